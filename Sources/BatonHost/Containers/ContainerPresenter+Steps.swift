@@ -65,9 +65,9 @@ extension ContainerPresenter {
 
   private func select(_ slot: String, in address: Hierarchy.Address) throws {
     let live = try found(address)
-    guard hasSlots(live.screen),
-      let screen = live.children.first(where: { $0.edge.slotName == slot })?.outer
-    else { throw RoutingError.noSlot(slot, of: live.screen) }
+    guard let screen = live.children.first(where: { $0.edge.slotName == slot })?.outer else {
+      throw RoutingError.noSlot(slot, of: live.screen)
+    }
     containers.bringToFront(screen, in: live.screen)
     live.placed?.selectedPane = screen
   }

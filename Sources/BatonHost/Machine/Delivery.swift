@@ -59,8 +59,6 @@ struct Deliveries: Sendable {
     _modify { yield &byID[id] }
   }
 
-  var all: [Boxed<Delivery>] { Array(byID.values) }
-
   func contains(_ id: ContinuationRequest.ID) -> Bool { byID.index(forKey: id) != nil }
 
   mutating func add(_ delivery: Boxed<Delivery>) { byID[delivery.request.id] = delivery }

@@ -83,7 +83,4 @@ struct ChainDelivery: Sendable {
 
   let request: Boxed<ContinuationRequest>
   var stops: [Stop] = []
-  /// True if the request opened its own window. In that case, no screen in this window receives
-  /// values.
-  let opensWindow: Bool
 }

@@ -3,10 +3,9 @@ import Foundation
 
 // Queues requests when they arrive, and lets newer ones supersede older ones.
 extension HostMachine {
-  /// Returns true if the scene is open, and the request is new and belongs to the current account.
+  /// Returns true if the scene is open, and a new request belongs to the current account.
   mutating func admits(_ request: Boxed<ContinuationRequest>) -> Bool {
-    guard !deliveries.contains(request.id), phase != .closed else { return false }
-    return phase != .running || !delivery(for: request).isForeign(to: account)
+    phase == .waiting || phase == .running && !delivery(for: request).isForeign(to: account)
   }
 
   private mutating func delivery(for request: Boxed<ContinuationRequest>) -> Boxed<Delivery> {
@@ -25,11 +24,10 @@ extension HostMachine {
       var delivery = delivery(for: request)
       delivery.asks = incoming.asks
       delivery.leavesAnswered = incoming.leavesAnswered
-      let isForeign = phase == .running && delivery.isForeign(to: account)
       deliveries.add(delivery)
       if phase == .closed {
         conclude(id, with: .failed(.sceneGone))
-      } else if isForeign {
+      } else if phase == .running, delivery.isForeign(to: account) {
         conclude(id, with: .refused(.signedOut))
       } else if let name = incoming.claimedBy {
         conclude(id, with: .claimed(by: name))
@@ -50,12 +48,11 @@ extension HostMachine {
       let isSaved = requests[number]?.isSavedState == true
       let first = isSaved ? queue.firstIndex { requests[$0]?.isSavedState == false } : nil
       queue.insert(number, at: first ?? queue.endIndex)
-      switch phase {
-      case .waiting:
+      if phase == .waiting {
         // Warn once if the app doesn't become ready in time.
         readyTimer = readyTimer ?? begin(.readyTimer, atMost: limits.readyWarning)
-      case .running: if isInTheWay { classifyQueue() }
-      case .closed: end(number, .failed(.sceneGone))
+      } else if isInTheWay {
+        classifyQueue()
       }
       let oldest = queue.first { requests[$0]?.isSavedState == false }
       if queue.count > limits.maxQueuedRequests, let oldest {
@@ -97,9 +94,7 @@ extension HostMachine {
     case .move: break
     case .window, .command, .nowhere: return
     }
-    guard let current, current != number, let running = requests[current],
-      running.canBeSuperseded
-    else { return }
+    guard let current, let running = requests[current], running.canBeSuperseded else { return }
     let isSuperseded =
       switch (kind, self.kind(of: current)) {
       case (.destination, .destination): true
@@ -178,7 +173,7 @@ extension HostMachine {
   mutating func showPending() { emit(.showPending(pendingContinuation)) }
 
   mutating func announce(_ type: ActivityType) {
-    guard phase != .closed, let known = router.routableType(for: type) else { return }
+    guard let known = router.routableType(for: type) else { return }
     endAnnounced(because: .superseded)
     let timer = begin(.announcedTimer, atMost: limits.pendingTimeout)
     announced = AnnouncedActivity(

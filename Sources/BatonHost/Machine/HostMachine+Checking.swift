@@ -14,7 +14,7 @@ extension HostMachine {
     guard !requirements.isEmpty else { return [] }
     let focus = hierarchy.focus
     var needs: [RequirementCheck.Needs] = []
-    let decisive = focus.lastIndex { !requirements.isExempt($0) }
+    let decisive = focus.lastIndex { !requirements.isExempt($0.destination) }
     for (index, node) in focus.enumerated() {
       if index == decisive, index + 1 < focus.count, focus[index + 1].edge.slotName == nil {
         continue
@@ -75,10 +75,8 @@ extension HostMachine {
     if let last = decisions.last, last.isAbsent {
       absentRequirements.insert(checks[decisions.count - 1].requirement)
     }
-    guard let number, requests[number] != nil else { return }
-    if isWanted(number) {
-      requests[number]?.decisions.add(decisions, of: checks)
-    }
+    guard let number else { return }
+    requests[number]?.decisions.add(decisions, of: checks)
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
     if let request = requests[number], request.stage.name == .checking,
@@ -186,7 +184,7 @@ extension HostMachine {
     }
     var locked = locks.lock(tree, of: account, unknown: unknown)
     for child in tree.children where child.edge.slotName == nil {
-      guard requirements.isExempt(child) || isInterstitial(child) else { continue }
+      guard requirements.isExempt(child.destination) || isInterstitial(child) else { continue }
       let onTop = locking(child, on: tree, over: shown)
       guard !onTop.isLocked else { continue }
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)

@@ -224,7 +224,6 @@ extension HostMachine {
     // If the screen has changed between two steps, it's checked again.
     guard !running.isInvalidated || isHome || isDone else {
       enforcement = nil
-      needsAudit = true
       return
     }
     guard !isDone else {
@@ -308,7 +307,7 @@ extension HostMachine {
   /// If the check for a visible locked destination asks for an interstitial, shows it. If the check
   /// asks for a redirect, follows it. Doesn't do either again until something changes.
   mutating func presentGate() -> Bool {
-    guard !requirements.isEmpty, !locks.isEmpty else { return false }
+    guard !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
     guard let focus = screen.hierarchy?.focus, let gate = gate(in: focus[...]),
       !gated.contains(gate.lock), focus[(gate.index + 1)...].allSatisfy(isInterstitial)
@@ -413,7 +412,9 @@ extension HostMachine {
     case .some(.allow): return false
     case nil: self.check([check], for: number)
     case .some:
-      guard requirements.isExempt(wanted.leaf), !wanted.focus.contains(where: isInterstitial) else {
+      guard requirements.isExempt(wanted.leaf.destination),
+        !wanted.focus.contains(where: isInterstitial)
+      else {
         postpone(number, until: shown.focus[index], "the user is still using it")
         break
       }

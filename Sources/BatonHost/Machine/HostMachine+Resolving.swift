@@ -96,8 +96,8 @@ extension HostMachine {
   private mutating func inNewWindow(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<Screen>
   ) -> Hierarchy? {
-    guard opensWindows, request.isRequested, request.moves == nil, request.redirection == nil,
-      !request.request.isForNewWindow, hierarchy.root.edge != .window,
+    guard opensWindow(request), request.isRequested, request.moves == nil,
+      request.redirection == nil, hierarchy.root.edge != .window,
       screen.supportedAspects.contains(.window)
     else { return nil }
     let leaf = hierarchy.leaf

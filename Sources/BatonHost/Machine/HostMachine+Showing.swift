@@ -157,7 +157,6 @@ extension HostMachine {
   }
 
   mutating func made(_ number: RequestNumber, _ error: (any Error)?) {
-    guard requests[number] != nil else { return }
     if let error {
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
@@ -240,7 +239,8 @@ extension HostMachine {
       return
     }
     let delivers = request.delivers
-    let brings = delivers && request.bringsState
+    // If the request opened its own window, no screen in this window receives values.
+    let brings = delivers && request.bringsState && !plan.transition.opensWindow
     begin(
       .deliver(brings ? ChainDelivery(of: plan, for: request.request) : nil), for: number)
     guard delivers else { return }
@@ -259,7 +259,7 @@ extension HostMachine {
     case .done(let isSettled):
       refusal = nil
       showsSomething = showsSomething || !step.opensWindow
-      if phase == .running, !isSettled { beginMovement(of: step) }
+      if !isSettled { beginMovement(of: step) }
     }
     settleTimedOut = false
     needsSettling = true
@@ -323,12 +323,11 @@ extension HostMachine {
   /// Reports the deferred outcomes of saved states, once no checks are running.
   mutating func concludeDeferred() -> Bool {
     guard !deferred.isEmpty, !answers.isAsking else { return false }
-    let ended = deferred
-    deferred = []
-    for ended in ended {
+    for ended in deferred {
       conclude(
         ended.request, with: ended.outcome, route: ended.outcome.hierarchy?.leaf.name)
     }
+    deferred = []
     return true
   }
 }
@@ -337,8 +336,7 @@ extension ChainDelivery {
   fileprivate init(of plan: Boxed<RequestState.Plan>, for request: Boxed<ContinuationRequest>) {
     self.request = request
     let transition = plan.transition
-    opensWindow = transition.opensWindow
-    guard let result = transition.result, !opensWindow else { return }
+    guard let result = transition.result else { return }
     stops.reserveCapacity(8)
     let made = transition.steps.indices.compactMap { transition.steps[$0].madeAddress }
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)

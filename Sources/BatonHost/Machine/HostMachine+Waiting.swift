@@ -20,9 +20,7 @@ extension HostMachine {
   /// nothing.
   private mutating func endRequests() {
     for number in underway {
-      guard let request = requests[number], !request.isSavedState, !request.isBegun else {
-        continue
-      }
+      guard let request = requests[number], !request.isBegun else { continue }
       switch request.purpose {
       case .request, .retry: end(number, .refused(.signedOut))
       // This redirect came from the old account's check. The new account's checks decide again.
@@ -125,7 +123,7 @@ extension HostMachine {
     _ number: RequestNumber, until node: Hierarchy.Node, _ reason: String
   ) {
     guard let pending = requests[number] else { return }
-    guard pending.delivers, !pending.isSavedState, pending.moves == nil, !pending.hasRun else {
+    guard pending.isRequested, pending.moves == nil, !pending.hasRun else {
       return end(number, .refused(.stayed(node, reason)))
     }
     let id = pending.request.id
@@ -243,8 +241,7 @@ extension HostMachine {
   private mutating func mayShow(
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
-    guard !requirements.isEmpty || isUpdated else { return tree }
-    return isForbidden(tree, on: parent) ? nil : tree.mappingChildren { mayShow($0, on: tree) }
+    isForbidden(tree, on: parent) ? nil : tree.mappingChildren { mayShow($0, on: tree) }
   }
 
   private var savedRequest: Router.SavedRequest? {
@@ -334,20 +331,10 @@ extension Hierarchy.Node {
   /// The tree without foreign screens. The screens on top of them move into their place. Nil if
   /// nothing is left.
   fileprivate var withoutForeign: Self? {
-    guard isForeign else { return withoutForeignChildren }
+    guard isForeign else { return mappingChildren { $0.withoutForeign } }
     for number in childrenFocusFirst {
-      if let rest = children[number].reparented(at: .root).withoutForeign { return rest }
+      if let rest = children[number].reparented(at: edge).withoutForeign { return rest }
     }
     return nil
-  }
-
-  fileprivate var withoutForeignChildren: Self {
-    mappingChildren { child in
-      var child = child
-      while child.isForeign, let next = child.childrenFocusFirst.first {
-        child = child.children[next].reparented(at: child.edge)
-      }
-      return child.isForeign ? nil : child.withoutForeignChildren
-    }
   }
 }

@@ -252,7 +252,7 @@ struct HostMachine: Sendable {
     case (.settle, _): settledAfterMoving(isInTime: true)
     case (.parkedTimer, _): dropParked(.refused(.expired))
     case (.readyTimer, _):
-      if phase == .waiting { report(.notReady(waiting: queue.count, after: limits.readyWarning)) }
+      report(.notReady(waiting: queue.count, after: limits.readyWarning))
     case (.announcedTimer, _):
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
     default:
@@ -306,7 +306,7 @@ struct HostMachine: Sendable {
       return true
     }
     let isBetweenSteps = isShowing
-    if needsAudit, !isBetweenSteps || accountToLock != nil, audit() { return true }
+    if needsAudit, !isBetweenSteps, audit() { return true }
     if needsSettling, !isBetweenSteps {
       settle()
       return true
@@ -317,7 +317,7 @@ struct HostMachine: Sendable {
       if request.stage.name == .resolving, request.moves != nil, showHomeWhileNothingIs() {
         return true
       }
-      if immediate == nil, effects.isEmpty { advance(number) }
+      advance(number)
       return true
     }
     if !queue.isEmpty {
@@ -389,7 +389,7 @@ struct HostMachine: Sendable {
   /// Returns true if a request can continue after a call to the app, or false if the request has
   /// ended or must start over.
   mutating func isWanted(_ number: RequestNumber) -> Bool {
-    phase == .running && requests[number]?.mustRestart == false
+    requests[number]?.mustRestart == false
   }
 
   /// The delivery of a request, or nil if the host itself made the request.
@@ -400,8 +400,8 @@ struct HostMachine: Sendable {
 
   /// Ends a request. If the outcome is nil, nothing is reported.
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
-    guard let request = requests.remove(number) ?? nil else { return }
-    if request.delivers, !request.decisions.isEmpty {
+    guard let request = requests.remove(number) else { return }
+    if !request.decisions.isEmpty {
       deliveries[request.request.id]?.checks = request.decisions
     }
     cancel(request.waiting)
@@ -487,7 +487,6 @@ struct HostMachine: Sendable {
   }
 
   private mutating func screenChanged() {
-    guard phase != .closed else { return }
     invalidatePlans()
     needsAudit = true
     needsSettling = true
@@ -515,7 +514,6 @@ struct HostMachine: Sendable {
   /// True while steps run, so that the user can't tap screens that are about to close.
   var holdsInteraction: Bool {
     mutating get {
-      guard phase == .running else { return false }
       if movement?.isOwn == true { return true }
       guard case .showing(_, let stepsDone)? = current.flatMap({ requests[$0]?.stage })
       else { return false }
@@ -545,7 +543,6 @@ struct HostMachine: Sendable {
   }
 
   private mutating func becomeReady() {
-    guard phase == .waiting else { return }
     phase = .running
     cancel(readyTimer)
     if let saved = savedParked {
@@ -571,7 +568,6 @@ struct HostMachine: Sendable {
     record(gone, of: savedParked)
     savedParked = nil
     endAnnounced(because: gone)
-    for delivery in deliveries.all { conclude(delivery.request.id, with: gone) }
     for id in pending.numbers { cancel(id) }
     movement = nil
     enforcement = nil

@@ -31,14 +31,8 @@ struct NumberedTable<Value: Sendable>: Sendable {
     }
   }
 
-  /// Adds a value with a number that isn't in use.
-  mutating func insert(_ value: Value, at number: Int) {
-    guard let last = entries.last, last.number > number else {
-      return entries.append((number, value))
-    }
-    let index = entries.firstIndex { $0.number > number } ?? 0
-    entries.insert((number, value), at: index)
-  }
+  /// Adds a value with a number that's higher than all earlier ones.
+  mutating func insert(_ value: Value, at number: Int) { entries.append((number, value)) }
 
   @discardableResult
   mutating func remove(_ number: Int) -> Value? {

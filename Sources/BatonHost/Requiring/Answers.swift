@@ -61,11 +61,7 @@ struct Answers: Sendable {
   }
 
   /// Forgets everything, because the account or a requirement has changed.
-  mutating func forget() {
-    given = [:]
-    asked = []
-    met = []
-  }
+  mutating func forget() { self = Answers() }
 
   /// Keeps only the `allow` results, so that all other checks run again.
   mutating func forgetRefusals() {
@@ -87,7 +83,7 @@ struct Decisions: Sendable {
     return made.first { $0.check.key == check.key }?.decision
   }
 
-  /// Adds the results of checks, ignoring checks that already have a result.
+  /// Adds the results of checks. If a check already has a result, that result still counts.
   mutating func add(_ decisions: [Requirement.Decision], of checks: [RequirementCheck]) {
     made.reserveCapacity(made.count + decisions.count)
     for (check, decision) in zip(checks, decisions) { made.append((check, decision)) }
@@ -101,7 +97,7 @@ struct Decisions: Sendable {
   /// The results for an outcome's record, without any values.
   var recorded: [OutcomeRecord.Check] {
     made.map { check, decision in
-      .init(requirement: check.requirement, route: check.name, answer: decision.label)
+      .init(requirement: check.requirement, route: check.name, answer: decision.parts.word)
     }
   }
 }

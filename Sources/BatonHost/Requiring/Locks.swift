@@ -69,7 +69,6 @@ struct Locks: Sendable {
       guard let tree = self[node]?.tree(for: account) else { return nil }
       return opened(tree.reparented(at: node.edge), for: account)
     }
-    guard !isEmpty else { return node }
     return node.mappingChildren { opened($0, for: account) }
   }
 }

@@ -101,7 +101,4 @@ extension Requirement.Decision: CustomStringConvertible {
     let link = word == "park" ? ", showing" : " to"
     return word + (reason.map { ": \($0)" } ?? destination.map { "\(link) \($0.words.text)" } ?? "")
   }
-
-  /// The stable name of the result, without its reason or destination.
-  var label: String { parts.word }
 }

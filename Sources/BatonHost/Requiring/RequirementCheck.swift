@@ -165,9 +165,7 @@ struct RequirementTable: Sendable {
 
   /// Returns true if a destination is exempt from the requirements of its feature and app, and may
   /// be shown on top of a locked destination.
-  func isExempt(_ node: Hierarchy.Node) -> Bool { isExempt(node.destination) }
-
-  private func isExempt(_ destination: any Destination) -> Bool {
+  func isExempt(_ destination: any Destination) -> Bool {
     router.routableType(of: destination)?.traits.isExempt ?? false
   }
 

@@ -49,10 +49,4 @@ import Foundation
   /// True if the stored state may contain more than the scene shows. That's the case until the
   /// state is read or the user navigates.
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
-
-  func end() {
-    saving = nil
-    retry = nil
-    loading = nil
-  }
 }

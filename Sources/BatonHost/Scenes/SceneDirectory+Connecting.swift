@@ -82,7 +82,6 @@ extension SceneDirectory {
   public func discard(_ scenes: some Sequence<String>) {
     for id in scenes {
       let scene = connected.removeValue(forKey: id)
-      scene?.end()
       forget(id)
       delete(id) { store?.delete(id, completion: $0) }
       scene.map { close($0) }
@@ -116,7 +115,7 @@ extension SceneDirectory {
   }
 
   private func close(_ scene: ConnectedScene, replacedBy other: ContinuationHost? = nil) {
-    scene.end()
+    scene.loading = nil
     guard scene.host !== other else { return }
     scene.host.close()
   }
@@ -133,7 +132,7 @@ extension SceneDirectory {
     save(scene)
     connected[id] = nil
     let wasLoading = scene.isLoading
-    scene.end()
+    scene.loading = nil
     // The scene is closed, so its host doesn't have to wait for the store.
     if wasLoading, !connected.values.contains(where: { $0.host === host }) {
       host.expectsState = false

@@ -36,16 +36,13 @@ import Baton
   /// the same destination.
   private(set) var hasScreen = false
   var isAnswered = false
-  var isReleased = false
+  /// True once the screen has closed, or has released its answer function.
   var isGone = false
 
   init(_ made: Hierarchy.AddressedNode) {
     destination = made.node.destination
     address = made.address
   }
-
-  /// True while an answer may still arrive.
-  var mayAnswer: Bool { !isReleased && !isGone }
 
   func isSeen(as screen: AnyObject?) {
     isSeen = true
@@ -105,7 +102,7 @@ extension HostShell {
     default: return end(asker, .failure(outcome.reason ?? .superseded))
     }
     asker.isShown = true
-    if asker.screen?.mayAnswer != true { end(asker, .success(nil)) }
+    if asker.screen?.isGone != false { end(asker, .success(nil)) }
   }
 
   private func end(_ asker: PendingAnswer, _ end: PendingAnswer.End) {
@@ -147,7 +144,7 @@ extension HostShell {
       screen.asker = asker
       asker.screen = screen
     }
-    if machine.phase != .closed { answering.screens.append(screen) }
+    answering.screens.append(screen)
     let token = AnswerToken(of: screen, in: self)
     return { token.answer($0) }
   }
@@ -225,8 +222,7 @@ extension HostShell {
   }
 
   fileprivate func wasReleased(_ screen: AnsweringScreen) {
-    screen.isReleased = true
-    endWait(for: screen)
+    leave(screen)
     run()
   }
 

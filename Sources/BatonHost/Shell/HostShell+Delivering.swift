@@ -109,8 +109,6 @@ extension HostShell {
   /// the root.
   func deliver(_ chain: ChainDelivery) {
     deliveryCount += 1
-    // The request opens another window, so this window's screens don't get its values.
-    guard !chain.opensWindow else { return }
     pendingRestorations = nil
     let request = chain.request
     let attachment = attachments[request.id]
@@ -121,8 +119,7 @@ extension HostShell {
       // The platform can only call restorables that exist, so the remaining destinations wait.
       pendingRestorations = ChainDelivery(
         request: request,
-        stops: chain.stops.filter { presenter.restorable(at: $0.address) == nil },
-        opensWindow: false)
+        stops: chain.stops.filter { presenter.restorable(at: $0.address) == nil })
       return restorationHandler(entries)
     }
     let given = attachment?.given ?? []
@@ -142,7 +139,7 @@ extension HostShell {
       _ = restorable.take(stop.node.destination, from: request.value)
     }
     guard !waiting.isEmpty, mayRestore(request.id) else { return }
-    pendingRestorations = ChainDelivery(request: request, stops: waiting, opensWindow: false)
+    pendingRestorations = ChainDelivery(request: request, stops: waiting)
   }
 
   /// Returns true if a request may pass values to screens. It may not once the host has closed, or

@@ -268,21 +268,13 @@ import Foundation
     _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
     for request: ContinuationRequest
   ) {
-    let agreedByScreen = Dictionary(
-      agreed.compactMap { agreed in agreed.screen.map { ($0, agreed) } },
-      uniquingKeysWith: { $1 })
     var new: [Consent] = []
     for left in left where machine.isWanted(effect: id) {
       let screen = presenter.screen(at: left.address).map { screenIDs.id(of: $0) }
-      let hasAgreed =
-        if let screen {
-          agreedByScreen[screen]?.node.address == left.address
-        } else {
-          agreed.contains {
-            $0.screen == nil && $0.node.address == left.address
-              && $0.node.node.destination.isEqual(to: left.node.destination)
-          }
-        }
+      let hasAgreed = agreed.contains {
+        $0.screen == screen && $0.node.address == left.address
+          && (screen != nil || $0.node.node.destination.isEqual(to: left.node.destination))
+      }
       if hasAgreed { continue }
       let consent = Consent(node: left, screen: screen)
       switch presenter.shouldDismiss(left.address, for: request) {

@@ -36,13 +36,11 @@ struct SceneFile: Equatable {
   /// The bytes of the file, or nil if the file would be too large.
   var bytes: [UInt8]? {
     let id = Array(scene.utf8)
-    guard count <= Self.maxBytes, let idLength = UInt32(exactly: id.count),
-      let length = UInt32(exactly: state.count)
-    else { return nil }
+    guard count <= Self.maxBytes else { return nil }
     var sum = Checksum()
     let head =
       Self.format.littleEndianBytes + generation.littleEndianBytes
-      + idLength.littleEndianBytes + length.littleEndianBytes
+      + UInt32(id.count).littleEndianBytes + UInt32(state.count).littleEndianBytes
     sum.add(head)
     sum.add(id)
     sum.add(state)

@@ -3,7 +3,7 @@ import BatonHost
 import BatonTesting
 import Testing
 
-/// Tests for slots of features that are switched off.
+/// Tests for features that are switched off, or that another router lacks.
 @MainActor @Suite struct HiddenSlotTests {
   private struct Station: TestDestination {
     static let patterns: [RoutePattern] = ["radio"]
@@ -25,6 +25,11 @@ import Testing
       static let traits: [DestinationTrait] = [.requires("signedIn")]
       var placement: Placement { .slot("chats") }
     }
+  }
+
+  private struct Tidy: TestCommand {
+    static let patterns: [RoutePattern] = ["tidy"]
+    static let traits: [DestinationTrait] = [.requires("online")]
   }
 
   private struct Shelf: TestDestination {
@@ -57,6 +62,36 @@ import Testing
 
     let slots = rig.host.shown?.root.addressed(at: .root).filter { $0.node.name == "Lyrics" }
     #expect(slots?.count == 2)
+  }
+
+  @Test(
+    "A waiting command follows the rules of another router",
+    arguments: ["performed", "refused (denied)", "refused (unknown-destination)"])
+  func waitingCommand(outcome: String) async throws {
+    let feature = TestFeature(Shelf.self, Album.self, Lyrics.self, commands: [Tidy.self])
+    let next =
+      switch outcome {
+      case "performed": try feature.router(home: "/shelf")
+      case "refused (denied)":
+        try Router(features: [feature], requiring: ["signedIn"], home: "/shelf")
+      default: try TestFeature(Shelf.self).router(home: "/shelf")
+      }
+    let rig = try HostRig(feature.router(home: "/shelf"), checks: .seconds(1)) { _, _ in
+      .deny("the trial is over")
+    }
+    rig.deliver("/tidy")
+
+    try rig.host.update(to: next)
+
+    #expect(await rig.outcomes(after: .seconds(5)) == ["app Tidy: \(outcome)"])
+  }
+
+  @Test("Home replaces a root that another router lacks") func missingRoot() async throws {
+    let rig = try HostRig(TestFeature(Station.self, Live.self, Shelf.self).router(home: "/radio"))
+    await rig.host.open(Shelf())
+
+    try rig.host.update(to: TestFeature(Station.self, Live.self).router(home: "/radio"))
+    #expect(rig.shown == "Station\n└─ live: Live")
   }
 
   @Test("A slot that another router brings back appears locked if its check can't run")

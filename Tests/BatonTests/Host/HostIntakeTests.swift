@@ -56,6 +56,16 @@ import Testing
     for caller in callers { #expect(await caller.value.reason?.code == .withdrawn) }
   }
 
+  @Test("A request that's twice in one delivery opens once and completes twice")
+  func repeatedInOneDelivery() throws {
+    let host = try ContinuationHost(HostFeature.router())
+    host.becomeReady()
+    let request = ContinuationRequest(.link("/posts/1"), from: .app)
+    var outcomes: [String] = []
+    host.deliver([request, request]) { outcomes.append($0.label) }
+    #expect(outcomes == ["opened", "opened"])
+  }
+
   @Test("Creating a host reports everything missing at once") func missingSupplies() throws {
     let router = try HostFeature.router()
     let presenter = HeadlessPresenter()

@@ -176,12 +176,4 @@ import Testing
     #expect(Set(Self.faults.map(\.2)) == Set(SearchWorld.Rule.allCases))
     #expect(Set(Self.faults.map(\.0)) == Set(SearchWorld.Fault.allCases))
   }
-
-  @Test(
-    "A table stays sorted if numbers are inserted out of order")
-  func numbers() {
-    var table = NumberedTable<String>()
-    for (number, value) in [(5, "a"), (9, "c"), (7, "b")] { table.insert(value, at: number) }
-    #expect([5, 7, 9].map { table[$0] } == ["a", "b", "c"] && table.numbers == [5, 7, 9])
-  }
 }

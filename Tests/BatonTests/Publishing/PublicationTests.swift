@@ -207,6 +207,17 @@ import Testing
     #expect(rig.platform.events.count == 2)
   }
 
+  @Test("A change to a screen is reported, even if the last screen's change never was")
+  func changeBeforeReport() async {
+    for id in ["7", "8"] {
+      await rig.host.open(Paper(id: id))
+      rig.type("Dear")
+    }
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.platform.events.last == "#2 changed")
+  }
+
   @Test("The app sets how long changes wait before the platform hears") func customInterval()
     async
   {

@@ -101,6 +101,7 @@ import Testing
   @Test("External handlers aren't asked again, and another account's window shows nothing")
   func window() async throws {
     main.account = "ana"
+    try await rig.connect("front").account = "bea"
     for account in ["ana", "bea"] {
       main.deliver([try request()])
       let opening = try #require(rig.opened.last)

@@ -1,6 +1,7 @@
 import Baton
 import BatonHost
 import BatonSimulation
+import Observation
 import Testing
 
 /// Tests for an app's own model behind a headless screen.
@@ -40,6 +41,26 @@ import Testing
     rig.presenter.answer(.dismiss, for: Paper.self)
     #expect(await rig.host.back().label == "opened")
   }
+
+  @Test("The platform hears of each change to an observable model") func observableModel()
+    async throws
+  {
+    let rig = try PublishingRig()
+    var models: [ObservedPaper] = []
+    rig.presenter.attach { (place: Paper) -> ObservedPaper in
+      models.append(ObservedPaper(place))
+      return models[models.count - 1]
+    }
+    await rig.host.open(Paper(id: "7"))
+
+    for body in ["Dear", "Dear Ana"] {
+      rig.platform.save()
+      models.first?.current.body = body
+      await rig.clock.advance(by: .seconds(1))
+    }
+
+    #expect(rig.platform.events.filter { $0 == "#1 changed" }.count == 2)
+  }
 }
 
 @MainActor private final class PaperModel: Publishable, Dismissable {
@@ -55,4 +76,12 @@ import Testing
   func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
     isEdited ? .stay("it isn't saved") : .dismiss
   }
+}
+
+@MainActor @Observable private final class ObservedPaper: Restorable {
+  var current: Paper
+
+  init(_ place: Paper) { current = place }
+
+  func restore(_ destination: Paper, from request: ContinuationRequest) { current = destination }
 }
