@@ -76,6 +76,19 @@ struct NestedValuesTests {
     #expect(reason.message.contains("\(name): expected"))
   }
 
+  @Test(
+    "An activity carries decimal numbers with all their digits",
+    arguments: [
+      "340282366920938463463374607431768211455", "-0.0000340282366920938463463374607431768211455",
+    ])
+  func longDecimal(digits: String) throws {
+    let measure = Measure(exact: try #require(Decimal(string: digits)))
+
+    let activity = try router.activity(for: measure)
+
+    #expect(try router.destination(for: activity) as? Measure == measure)
+  }
+
   @Test("A decoding error names the path to the nested value") func nestedErrorPath() throws {
     var activity = try router.activity(
       for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))
