@@ -124,6 +124,20 @@ import Testing
     #expect(phone.outcomes.last == "activity ArticleEditor: failed (not-transferred)")
   }
 
+  @Test("A failed Handoff transfer doesn't reach a SwiftUI app", arguments: [true, false])
+  func failedTransferToSwiftUI(isTooLarge: Bool) async throws {
+    let phone = device("phone", lifeCycle: .swiftUI)
+    phone.open()
+    let mac = await editingMac(isTooLarge ? String(repeating: "x", count: 4_000) : "A")
+    if !isTooLarge { phone.nextTransferFails = .userActivityRemoteApplicationTimedOut }
+
+    mac.handOff(to: phone)
+
+    #expect(phone.log.last == "scene 1: didBecomeActive")
+    #expect(phone.nextTransferFails == nil)
+    #expect(!phone.screen.contains("ArticleEditor"))
+  }
+
   @Test("A transfer ends with its process or its connection", arguments: [true, false])
   func endedTransfer(dies: Bool) async throws {
     let (mac, phone) = (await editingMac(), device("phone"))

@@ -155,3 +155,22 @@ struct Fussy: TestDestination {
 
   var spice: Spice = Spice(name: "salt")
 }
+
+/// A destination that doesn't always get its position back, although `==` doesn't notice.
+struct Loose: RootDestination {
+  static let patterns: [RoutePattern] = ["loose/:id"]
+  static let examples = [Loose(id: 7, position: 2)]
+  var id: Int
+  var position: Int
+
+  init(id: Int, position: Int) { (self.id, self.position) = (id, position) }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(Int.self, forKey: .id)
+    position = min(1, try container.decodeIfPresent(Int.self, forKey: .position) ?? 0)
+  }
+
+  static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}

@@ -30,6 +30,13 @@ import Testing
     expectProblems(types, named: name)
   }
 
+  @Test("A saved state must keep even values that == doesn't compare") func looseEquality() {
+    let problems = problems(Loose.self)
+    #expect(problems.count == 1)
+    #expect(problems.first?.contains("encode(to:) leaves something out") == false)
+    #expect(problems.first?.hasPrefix("saved-state: comes back from a saved state: Loose") == true)
+  }
+
   @Test("A feature that the router doesn't include is a problem") func missingFeature() {
     let strangers = BrokenFeature(destinations: [Good.self], commands: [Fetch.self])
     let laws = FeatureLaws(

@@ -32,7 +32,7 @@ import Testing
 }
 
 /// A window whose presenter does nothing.
-@MainActor private final class IdleStage: PresenterStage {
+@MainActor final class IdleStage: PresenterStage {
   let presenter: any Presenter = ValuePresenter(read: { nil }, change: { _, _ in })
   func perform(_ act: OutsideAction) {}
   func waitUntilIdle() async {}

@@ -52,6 +52,7 @@ import Testing
     expectSnapshot(of: router.explain("cinema://films/up/x"), as: .trace, named: "trace")
     var activity = try router.activity(for: Film(title: "up", minute: 3))
     activity.keywords = ["b", "a"]
+    activity.supportsContinuationStreams = true
     activity.expirationDate = Date(timeIntervalSince1970: 0)
     expectSnapshot(of: activity, as: .allFields, named: "activity")
   }

@@ -40,6 +40,13 @@ final class SnapshotsInXCTest: XCTestCase {
       expectOneFailure("has examples: Bare\n  it has none\n", line: line)
     }
 
+    @MainActor func testFailsForABrokenPresenter() async throws {
+      let behaviors = PresenterContract.navigating.behaviors.prefix(1)
+      let line = #line + 1
+      try await expectPresenter({ IdleStage() }, keeps: PresenterContract(Array(behaviors)))
+      expectOneFailure("Hall > Lobby is expected instead of nothing", line: line)
+    }
+
     private func expectOneFailure(_ words: String, line: Int) {
       let isAsWanted =
         failures.count == 1 && failures[0].text.contains(words) && failures[0].line == line

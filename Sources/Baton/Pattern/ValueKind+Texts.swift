@@ -86,8 +86,9 @@ struct NumberText {
   static let largestPower = 1_000_000
 
   var text: [UInt8] = []
-  /// The number of digits from the first nonzero digit to the last nonzero digit.
-  var significantDigits = 0
+  /// The digits from the first nonzero digit to the last nonzero digit.
+  private var digits: ArraySlice<UInt8> = []
+  var significantDigits: Int { digits.count }
   /// The power of ten of the last significant digit.
   var exponent = 0
   /// The power of ten of the first significant digit.
@@ -115,10 +116,9 @@ struct NumberText {
       written *= sign
     }
     guard reader.isAtEnd else { return nil }
-    let digits = whole + fraction
-    let leading = digits.prefix { $0 == 0x30 }.count
-    let trailing = leading == digits.count ? 0 : digits.reversed().prefix { $0 == 0x30 }.count
-    significantDigits = digits.count - leading - trailing
+    digits = (whole + fraction).drop { $0 == 0x30 }
+    let trailing = digits.reversed().prefix { $0 == 0x30 }.count
+    digits.removeLast(trailing)
     exponent = written - fraction.count + trailing
   }
 
@@ -128,10 +128,18 @@ struct NumberText {
     return F(String(decoding: text, as: UTF8.self))?.isFinite ?? false
   }
 
-  /// True if a `Decimal` can store the number: up to 38 digits, and exponents from -128 to 127.
+  /// True if a `Decimal` can store the number: digits of up to 128 bits, and exponents from -128 to
+  /// 127.
   var fitsDecimal: Bool {
-    significantDigits == 0 || (significantDigits <= 38 && (-128...127).contains(exponent))
+    guard significantDigits > 0 else { return true }
+    let isShort =
+      significantDigits < Self.mostDigits.count
+      || significantDigits == Self.mostDigits.count
+        && !Self.mostDigits.lexicographicallyPrecedes(digits)
+    return isShort && (-128...127).contains(exponent)
   }
+
+  private static let mostDigits = Array("340282366920938463463374607431768211455".utf8)
 }
 
 extension ValueKind {

@@ -62,14 +62,21 @@ extension ActivityValue {
     }
   }
 
-  var float: Float? { double.map(Float.init) }
+  /// The value as a number, or nil for a finite number that's too large.
+  var float: Float? {
+    guard let number = double else { return nil }
+    let float = Float(number)
+    return float.isFinite == number.isFinite ? float : nil
+  }
 
   var decimal: Decimal? {
     switch self {
     case .string(let text): ValueKind.decimal.accepts(text.utf8) ? Decimal(string: text) : nil
     case .integer(let number): Decimal(number)
     case .unsigned(let number): Decimal(number)
-    case .double(let number): number.isFinite ? Decimal(number) : nil
+    case .double(let number):
+      // A number that's too large or too small becomes NaN.
+      number.isFinite && !Decimal(number).isNaN ? Decimal(number) : nil
     default: nil
     }
   }

@@ -74,38 +74,40 @@ struct ListedValues: UnkeyedDecodingContainer {
   }
 
   mutating func decode(_ type: String.Type) throws -> String {
-    try decoder.decodeText(from: next(type))
+    try next(type) { try $0.decodeText(from: $1) }
   }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
-    try decoder.decode(type, from: next(type))
+    try next(type) { try $0.decode(type, from: $1) }
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {
-    try nested().container(keyedBy: type)
+    try next(ActivityValue.self) { try $0.nested($1).container(keyedBy: type) }
   }
 
   mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    try nested().unkeyedContainer()
+    try next(ActivityValue.self) { try $0.nested($1).unkeyedContainer() }
   }
 
   mutating func superDecoder() throws -> any Decoder {
-    try nested()
+    try next(ActivityValue.self) { try $0.nested($1) }
   }
 
-  private mutating func nested() throws -> ValueDecoder {
-    try decoder.nested(next(ActivityValue.self))
-  }
-
-  private mutating func next(_ type: Any.Type) throws -> ActivityValue {
+  /// Reads the next value. A value that can't be read stays the next one, as in Foundation's
+  /// decoders, so the type can try to decode it as another type.
+  @inline(__always)
+  private mutating func next<Value>(
+    _ type: Any.Type, _ read: (ValueDecoder, ActivityValue) throws -> Value
+  ) throws -> Value {
     guard !isAtEnd else {
       throw DecodingError.valueNotFound(
         type, .init(codingPath: codingPath, debugDescription: "the list has too few values"))
     }
-    defer { currentIndex += 1 }
-    return values[currentIndex]
+    let value = try read(decoder, values[currentIndex])
+    currentIndex += 1
+    return value
   }
 }
 

@@ -121,7 +121,7 @@ final class ValueDecoder: Decoder {
     if type == UUID.self { return try known(value.string.flatMap(UUID.init(linkText:))) }
     if type == Decimal.self { return try known(value.decimal) }
     // A list that contains anything other than strings is decoded element by element, so the error
-    // contains the position.
+    // is about the element.
     if type == [String].self, let texts = value.texts { return try known(texts) }
     guard case .string(let text) = value else {
       func integer<I: FixedWidthInteger>(_ type: I.Type) throws -> T {

@@ -8,8 +8,9 @@ struct StandIns {
   private var numbers: [String: [ActivityValue: Int]] = [:]
   private var accounts: [String] = []
   /// The keys that examples contain in the current property. They're the app's own words, not
-  /// values. Empty if the property is redacted, because even such a key would reveal something.
-  private var knownKeys: Set<String> = []
+  /// values. Nil if the property is redacted, because even such a key would reveal something.
+  private var knownKeys: Set<String>? = []
+  private var isRedacted: Bool { knownKeys == nil }
 
   /// - Parameters:
   ///   - routers: The first router, and those that replaced it.
@@ -84,7 +85,7 @@ struct StandIns {
     for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
       let isRedacted = type.traits.redacted.contains(name)
-      knownKeys = isRedacted ? [] : Set(examples.compactMap { $0[name] }.flatMap(\.keys))
+      knownKeys = isRedacted ? nil : Set(examples.compactMap { $0[name] }.flatMap(\.keys))
       if isRedacted, value.isOneOfFew(of: property) {
         values[name] = example?[name] ?? .null
         continue
@@ -97,9 +98,10 @@ struct StandIns {
   }
 
   private mutating func standIn(_ value: ActivityValue, for property: Property?) -> ActivityValue {
-    if value.isOneOfFew(of: property) { return value }
+    if !isRedacted, value.isOneOfFew(of: property) { return value }
     return switch value {
-    case .bool, .null: value
+    case .bool: .bool(false)
+    case .null: value
     case .string(let text):
       if text.standInNumber != nil {
         value
@@ -133,7 +135,7 @@ struct StandIns {
   }
 
   private mutating func standIn(key: String) -> String {
-    knownKeys.contains(key) ? key : "‹key \(number(of: .string(key), "key"))›"
+    knownKeys?.contains(key) == true ? key : "‹key \(number(of: .string(key), "key"))›"
   }
 
   /// Returns the number already assigned to the same value or, if there's none, the lowest unused

@@ -112,7 +112,8 @@ extension CallbackOrder {
 
     // SwiftUI on iOS. Activities and links arrive once the scene's views exist, without an
     // announcement. For a universal link, only the URL arrives, not the activity.
-    Row([.handoff] + searches, [.swiftUI], isCold: true, connection + [.continueActivity]),
+    Row([.handoff], [.swiftUI], isCold: true, connection + [.transfer, .continueActivity]),
+    Row(searches, [.swiftUI], isCold: true, connection + [.continueActivity]),
     Row([.universalLink] + files, [.swiftUI], isCold: true, connection + [.openURLs]),
 
     // UIKit without scenes, and AppKit.
@@ -140,7 +141,9 @@ extension CallbackOrder {
     Row(activities, [.appDelegate], isCold: false, [.foreground] + transfer + [.activate]),
     Row(files, [.scenes, .appDelegate], isCold: false, [.foreground, .openURLs, .activate]),
     Row(
-      [.handoff] + searches, [.swiftUI], isCold: false, [.foreground, .activate, .continueActivity]),
+      [.handoff], [.swiftUI], isCold: false,
+      [.foreground, .activate, .transfer, .continueActivity]),
+    Row(searches, [.swiftUI], isCold: false, [.foreground, .activate, .continueActivity]),
     Row([.universalLink] + files, [.swiftUI], isCold: false, [.foreground, .activate, .openURLs]),
     Row(
       [.quickAction], [.scenes, .swiftUI, .appDelegate], isCold: false,

@@ -146,7 +146,8 @@ public import Foundation
     }
     var rest = rest
     if let failure, let type = course.content.handoffActivityType {
-      deliver(.didFailToContinue(scene: course.scene, type, failure))
+      // SwiftUI tells the app nothing about activities that don't arrive.
+      if lifeCycle != .swiftUI { deliver(.didFailToContinue(scene: course.scene, type, failure)) }
       rest.removeAll { $0 == .continueActivity }
     }
     for step in rest { call(step, course) }
@@ -165,7 +166,7 @@ public import Foundation
       if let type { deliver(.willContinue(scene: scene, type)) }
     case .transfer: break
     case .continueActivity:
-      if let activity = course.activity ?? course.sent() {
+      if let activity = course.activity {
         deliver(.continueActivity(scene: scene, activity))
       }
     case .openURLs:

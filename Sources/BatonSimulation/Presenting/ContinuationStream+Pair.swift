@@ -26,6 +26,7 @@ final class BytePipe: @unchecked Sendable {
   private var bytes: ArraySlice<UInt8> = []
   private var isFinished = false
   private var isAbandoned = false
+  private var isWriting = false
   private var waiting: [PendingWork.Resumption<Void>] = []
 
   init(capacity: Int) {
@@ -43,6 +44,8 @@ final class BytePipe: @unchecked Sendable {
     let pipe: BytePipe
 
     func write(_ bytes: [UInt8]) async throws {
+      await pipe.beginWriting()
+      defer { pipe.change { pipe in pipe.isWriting = false } }
       var rest = bytes[...]
       while !rest.isEmpty { rest = try await pipe.write(rest) }
     }
@@ -64,6 +67,18 @@ final class BytePipe: @unchecked Sendable {
       if let taken { return taken }
       await waitForChange { !$0.isAbandoned && $0.bytes.isEmpty && !$0.isFinished }
     }
+  }
+
+  /// Waits until no other call is writing.
+  private func beginWriting() async {
+    // This doesn't call `change`, so that waiting writers don't keep waking each other.
+    func begins() -> Bool {
+      lock.withLock {
+        defer { isWriting = true }
+        return !isWriting
+      }
+    }
+    while !begins() { await waitForChange { $0.isWriting } }
   }
 
   /// Accepts as many bytes as there's room for, and returns the rest.

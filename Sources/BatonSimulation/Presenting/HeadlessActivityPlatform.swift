@@ -119,8 +119,8 @@ import Foundation
 
   private func check(_ activity: UserActivity) {
     if activity.activityType.name.isEmpty { problem("the activity has no type") }
-    if let scheme = activity.webpageURL?.scheme, scheme != "http", scheme != "https" {
-      problem("webpageURL has the scheme \(scheme)")
+    if activity.webpageURL != activity.corrected.webpageURL {
+      problem("webpageURL isn't an http or https page")
     }
   }
 }

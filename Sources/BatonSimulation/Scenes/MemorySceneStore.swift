@@ -156,7 +156,9 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
 
   public func scenes(completion: @escaping @Sendable ([String]) -> Void) {
     answer("scenes", completion) {
-      stored.filter { $0.value.state != nil }.keys.sorted()
+      // An on-disk store reads each state to find its scene.
+      let readable = stored.filter { $0.value.state != nil && !$0.value.isLocked }
+      return failures[.load] == nil ? readable.keys.sorted() : []
     }
   }
 

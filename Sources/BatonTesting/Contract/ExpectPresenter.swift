@@ -17,15 +17,17 @@ public import Testing
 ///   - contract: The behaviors to check.
 ///   - cannot: The abilities that the presenter or the test lacks, each with a reason. Behaviors
 ///     that need any of these abilities are skipped.
-///   - sourceLocation: The line to report for a failure.
+///   - filePath: The calling file. Leave it out.
+///   - sourceLocation: The calling line. Leave it out.
 /// - Returns: The result of each behavior, in order.
 @discardableResult
 @MainActor public func expectPresenter(
   _ stage: @MainActor () async throws -> any PresenterStage,
   keeps contract: PresenterContract = .all,
-  cannot: [PresenterAbility: String] = [:],
+  cannot: [PresenterAbility: String] = [:], filePath: StaticString = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) async throws -> [PresenterResult] {
+  let caller = TestCaller(filePath: filePath, sourceLocation: sourceLocation)
   var results: [PresenterResult] = []
   for behavior in contract.behaviors {
     let needs = behavior.needs.sorted { $0.rawValue < $1.rawValue }
@@ -33,7 +35,7 @@ public import Testing
     if let reason = needs.lazy.compactMap({ cannot[$0] }).first {
       verdict = .notApplicable(reason)
     } else if let breach = await behavior.breach(on: try await stage()) {
-      Issue.record("\(behavior.name): \(breach)", sourceLocation: sourceLocation)
+      caller.fail("\(behavior.name): \(breach)")
       verdict = .broken(breach)
     } else {
       verdict = .kept

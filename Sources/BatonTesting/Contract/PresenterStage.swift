@@ -1,7 +1,7 @@
 public import Baton
 public import BatonHost
 
-/// A window in which ``expectPresenter(_:keeps:cannot:sourceLocation:)`` tests a presenter.
+/// A window in which ``expectPresenter(_:keeps:cannot:filePath:sourceLocation:)`` tests a presenter.
 @MainActor public protocol PresenterStage: AnyObject {
   /// The presenter, whose window is empty at first.
   var presenter: any Presenter { get }

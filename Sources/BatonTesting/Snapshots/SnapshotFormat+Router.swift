@@ -48,6 +48,7 @@ extension SnapshotFormat where Value == UserActivity {
       add("persistentIdentifier", activity.persistentIdentifier)
       add("keywords", activity.keywords)
       add("expirationDate", activity.expirationDate.map { ActivityValue.date($0).description })
+      add("supportsContinuationStreams", activity.supportsContinuationStreams ? "true" : nil)
       let eligible = [
         ("Handoff", activity.isEligibleForHandoff), ("search", activity.isEligibleForSearch),
         ("prediction", activity.isEligibleForPrediction),

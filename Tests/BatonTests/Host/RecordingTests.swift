@@ -116,17 +116,19 @@ import Testing
       static let examples = [
         House(address: Address(street: "Elm"), rooms: ["hall": 1], codes: ["gate": 1])
       ]
-      static let traits: [DestinationTrait] = [.redacts("codes")]
+      static let traits: [DestinationTrait] = [.redacts("codes", "alarms")]
       var address: Address?
       var rooms: [String: Int] = [:]
       var codes: [String: Int] = [:]
+      var alarms: [String: Bool] = [:]
     }
     let router = try TestFeature(House.self, Weighing.self).router(home: "/weighings")
     let house = House(
-      address: Address(street: "Oak"), rooms: ["attic": 2], codes: ["gate": 7])
+      address: Address(street: "Oak"), rooms: ["attic": 2], codes: ["gate": 7],
+      alarms: ["gate": true])
     let recording = try await recording(opening: house, with: router)
     let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
-    for secret in ["Oak", "attic", "gate"] { #expect(!json.contains(secret)) }
+    for secret in ["Oak", "attic", "gate", "true"] { #expect(!json.contains(secret)) }
     try await replay(recording, with: router)
   }
 

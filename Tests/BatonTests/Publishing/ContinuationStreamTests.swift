@@ -73,6 +73,25 @@ import Testing
     try await writing.value
   }
 
+  @Test("Concurrent writes arrive one after the other", arguments: Way.allCases)
+  func concurrentWrites(way: Way) async throws {
+    for _ in 0..<20 {
+      let (here, there) = try way.pair()
+      async let arrived = all(of: there)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 1...3 as ClosedRange<UInt8> {
+          group.addTask { try await here.write([UInt8](repeating: number, count: 20_000)) }
+        }
+        try await group.waitForAll()
+      }
+      here.finish()
+
+      let bytes = try await arrived
+      #expect(bytes.count == 60_000)
+      #expect(zip(bytes, bytes.dropFirst()).count { $0 != $1 } == 2)
+    }
+  }
+
   @Test("A writer waits until someone reads") func writerWaits() async throws {
     let (here, there) = ContinuationStream.pair()
     let clock = SimulatedClock()

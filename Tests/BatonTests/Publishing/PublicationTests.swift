@@ -123,6 +123,15 @@ import Testing
     #expect(Set(saved.userInfo.keys) == saved.requiredUserInfoKeys)
   }
 
+  @Test("A web page's scheme may be uppercase") func uppercaseScheme() async throws {
+    let page = try #require(URL(string: "HTTPS://www.example.com/papers/7"))
+    await rig.host.open(Paper(id: "7"))
+    rig.host.advertiser.willPublish = { $0.webpageURL = page }
+
+    #expect(rig.platform.save()?.webpageURL == page)
+    #expect(rig.platform.problems == [])
+  }
+
   @Test("The destination, then its screens, then the app describe the activity")
   func contributionOrder() async {
     await rig.host.open(Paper(id: "7"))

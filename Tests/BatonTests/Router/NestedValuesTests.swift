@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 import Testing
 
 /// Tests for nested values, with every kind of container that `Codable` has.
@@ -6,8 +7,9 @@ struct NestedValuesTests {
   let router: Router
 
   init() throws {
-    router = try TestFeature(Start.self, Map.self, Trip.self, Twice.self).router(
-      links: AppLinks(), home: "/start")
+    router = try TestFeature(
+      Start.self, Map.self, Trip.self, Twice.self, Playlist.self, Measure.self
+    ).router(links: AppLinks(), home: "/start")
   }
 
   @Test("An activity carries nested structs, arrays, sets and dictionaries")
@@ -52,6 +54,41 @@ struct NestedValuesTests {
     #expect(activity.userInfo == ["text": .string("last")])
   }
 
+  @Test("An element that a list can't decode stays there for another type")
+  func mixedList() throws {
+    let playlist = Playlist(songs: Songs(names: ["1", "two", "3"]))
+
+    let activity = try router.activity(for: playlist)
+
+    let songs: [ActivityValue] = [.integer(1), .string("two"), .integer(3)]
+    #expect(activity.userInfo["songs"] == .array(songs))
+    #expect(try router.destination(for: activity) as? Playlist == playlist)
+  }
+
+  @Test(
+    "A number that the property's type can't represent is an error",
+    arguments: [("exact", 1e300), ("exact", 1e-300), ("ratio", 1e39)])
+  func numberOutOfRange(name: String, number: Double) throws {
+    var activity = try router.activity(for: Measure())
+    activity.userInfo[name] = .double(number)
+
+    let reason = try #require(throws: RoutingError.self) { try router.resolve(activity) }
+    #expect(reason.message.contains("\(name): expected"))
+  }
+
+  @Test(
+    "An activity carries decimal numbers with all their digits",
+    arguments: [
+      "340282366920938463463374607431768211455", "-0.0000340282366920938463463374607431768211455",
+    ])
+  func longDecimal(digits: String) throws {
+    let measure = Measure(exact: try #require(Decimal(string: digits)))
+
+    let activity = try router.activity(for: measure)
+
+    #expect(try router.destination(for: activity) as? Measure == measure)
+  }
+
   @Test("A decoding error names the path to the nested value") func nestedErrorPath() throws {
     var activity = try router.activity(
       for: Trip(stops: [[1]], start: Corner(x: 4, y: 5), title: ""))
@@ -75,6 +112,45 @@ private struct Layer: Codable, Hashable {
 private struct Corner: Codable, Hashable {
   var x: Int
   var y: Int
+}
+
+private struct Playlist: TestDestination {
+  static let activityTypes: [ActivityType] = ["com.example.playlist"]
+
+  var songs = Songs(names: [])
+}
+
+/// A list of names. A name that consists of digits is encoded as a number.
+private struct Songs: Codable, Hashable {
+  var names: [String]
+
+  init(names: [String]) { self.names = names }
+
+  init(from decoder: any Decoder) throws {
+    var list = try decoder.unkeyedContainer()
+    names = []
+    while !list.isAtEnd {
+      if let number = try? list.decode(Int.self) {
+        names.append("\(number)")
+      } else {
+        names.append(try list.decode(String.self))
+      }
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var list = encoder.unkeyedContainer()
+    for name in names {
+      if let number = Int(name) { try list.encode(number) } else { try list.encode(name) }
+    }
+  }
+}
+
+private struct Measure: TestDestination {
+  static let activityTypes: [ActivityType] = ["com.example.measure"]
+
+  var exact = Decimal(1)
+  var ratio: Float = .infinity
 }
 
 private struct Map: TestDestination {
