@@ -14,6 +14,8 @@ package struct AllowedBytes: Equatable, Sendable {
 
   package func contains(_ byte: UInt8) -> Bool { byte < 128 && isAllowed[Int(byte)] }
 
+  /// All characters that a link can contain, including delimiters and percent signs.
+  static let link = AllowedBytes(unreservedAnd: ":@,/?!$;=&'()*+#%")
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
   /// Characters in the name or value of a query item. The set excludes `&`, `=`, `+`, and `#`,
   /// which have a special meaning in or after a query.
