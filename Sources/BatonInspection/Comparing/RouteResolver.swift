@@ -126,11 +126,16 @@ package struct RouteResolver {
 
   /// Returns the result of a link.
   ///
-  /// - Parameter source: The link's source. Nil to use the source that the link's scheme suggests.
-  package func outcome(of link: String, from source: Source.Kind? = nil) -> Outcome {
+  /// - Parameters:
+  ///   - source: The link's source. Nil to use the source that the link's scheme suggests.
+  ///   - isOwn: True for one of the app's own links, which no rewrite changes. Only the app's prefix
+  ///     is removed.
+  package func outcome(
+    of link: String, from source: Source.Kind? = nil, isOwn: Bool = false
+  ) -> Outcome {
     let source = source ?? Source(ofText: link)?.kind ?? .webLink
-    if let known = known.outcomes[source]?[link] { return known }
-    let rewriting = matcher.rewriting(of: link)
+    if !isOwn, let known = known.outcomes[source]?[link] { return known }
+    let rewriting = matcher.rewriting(of: link, isOwn: isOwn)
     var outcome = Outcome(
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
     do throws(RoutingError) {
@@ -142,7 +147,7 @@ package struct RouteResolver {
     } catch {
       outcome.error = error
     }
-    known.outcomes[source, default: [:]][link] = outcome
+    if !isOwn { known.outcomes[source, default: [:]][link] = outcome }
     return outcome
   }
 

@@ -183,6 +183,18 @@ import Testing
     return !steps.isEmpty ? "rewritten" : names.isEmpty ? "none" : "took"
   }
 
+  @Test(
+    "A contract gives the app's answers about its own links", arguments: ["de/n/x", "n/x"])
+  func ownLinks(_ path: String) {
+    let tool = self.tool(Self.apps[0].links)
+    let link = "https://www.example.com/\(path)"
+    let own = SampleRun("explain", "--source", "app", link, by: tool)
+    let contract = SampleRun("routes", "--json", by: tool).output
+    let run = SampleRun(
+      "explain", "--contract", "-", "--source", "app", link, by: tool, input: contract)
+    #expect(run.code == own.code, "\(run.output)")
+  }
+
   /// A page for one feature lacks the other features' routes, so it has no box.
   @Test("A page for one feature has no box to try links") func partialPage() {
     #expect(SampleRun("catalogue").output.contains("id=\"try\""))
