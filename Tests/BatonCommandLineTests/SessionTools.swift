@@ -33,7 +33,7 @@ enum SessionTools {
     case "trips":
       tool(
         [Trips()], AppLinks(schemes: ["trips"], domains: ["trips.example.com"]),
-        home: "/trips/lisbon/ana/may")
+        home: "/trips/lisbon/ana/may/x")
     case "items": items(rewrites: [store], resolvers: [short])
     case "items-alone": items(rewrites: [])
     case "items-excluding": items(excluding: ["p/private", "p/:id?draft"], rewrites: [])
@@ -328,14 +328,17 @@ struct Faulty: Feature {
 }
 
 struct Trip: RootDestination {
-  static let patterns: [RoutePattern] = ["trips/:destination/:receiver/:in"]
-  static let examples = [Trip(destination: "lisbon", receiver: "ana", in: "may")]
+  static let patterns: [RoutePattern] = ["trips/:destination/:receiver/:in/:inout"]
+  static let examples = [
+    Trip(destination: "lisbon", receiver: "ana", in: "may", `inout`: "x")
+  ]
   static let traits: [DestinationTrait] = [
     .shortcut("Show Trip", symbol: "airplane", phrases: "Show a trip in {app}")
   ]
   var destination: String
   var receiver: String
   var `in`: String
+  var `inout`: String
 }
 
 struct Trips: Feature {

@@ -153,6 +153,7 @@ import Testing
       "public struct Films: Feature {\n  public init(api: Dictionary<Int, Int>, limit: Int = 2) {}\n}",
       "public struct Films: Feature {\n  public init?() { nil }\n}",
       "public struct Films: Feature {\n  public init() async throws {}\n}",
+      "public struct Films: Feature {\n  @MainActor public init() {}\n}",
       "struct Catalogue {\n  public struct Films: Feature {\n    public init() {}\n  }\n}",
       "extension String {\n  public struct Films: Feature {\n    public init() {}\n  }\n}",
       "public enum Catalogue<Item> {\n  public struct Films: Feature {\n    public init() {}\n  }\n}",

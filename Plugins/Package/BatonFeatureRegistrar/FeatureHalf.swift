@@ -16,7 +16,11 @@ enum FeatureHalf: CaseIterable {
 
   /// Returns true if the generated list can call an initializer.
   func canCall(_ initializer: InitializerDeclaration) -> Bool {
-    initializer.isPlain || self == .runtime && initializer.takesServices
+    switch self {
+    // Code on any thread can use the list of declarations.
+    case .declarations: initializer.isPlain && !initializer.isOnMainActor
+    case .runtime: initializer.isPlain || initializer.takesServices
+    }
   }
 
   /// The fix to suggest if a type has no initializer that the generated list can call.

@@ -212,7 +212,8 @@ extension FeatureJudge {
   func warningOfInitializer(
     _ initializers: [Initializer], _ part: SourceType.Part
   ) -> SourceWarning {
-    if let plain = initializers.first(where: \.initializer.isPlain)?.initializer {
+    if let plain = initializers.map(\.initializer).first(where: { $0.isPlain && half.canCall($0) })
+    {
       return SourceWarning(
         place: plain.place,
         summary: "init() of \(type.name) is not public, so no app can create it",
@@ -226,7 +227,8 @@ extension FeatureJudge {
     return SourceWarning(
       place: nearest.place,
       summary: "init of \(type.name) \(nearest.obstacle), so the feature list can't create it",
-      fix: "add a plain `public init()`, or \(Self.leaveOut)")
+      fix: (nearest.isPlain ? "remove `@MainActor`" : "add a plain `public init()`")
+        + ", or \(Self.leaveOut)")
   }
 }
 
@@ -237,6 +239,7 @@ extension SourceType {
 extension InitializerDeclaration {
   fileprivate var obstacle: String {
     if !required.isEmpty { return "takes arguments" }
-    return isFailable ? "can return nil" : "is \(effects.joined(separator: " "))"
+    if isFailable { return "can return nil" }
+    return "is \(effects.isEmpty ? "@MainActor" : effects.joined(separator: " "))"
   }
 }

@@ -77,6 +77,9 @@ package struct InitializerDeclaration {
   /// The effects: `async`, `throws`.
   package var effects: [String] = []
 
+  /// True if only code on the main actor can call the initializer.
+  package var isOnMainActor: Bool { modifiers.attributes.contains("MainActor") }
+
   /// True if `T()` makes a value.
   package var isPlain: Bool { required.isEmpty && canBeCalled }
 

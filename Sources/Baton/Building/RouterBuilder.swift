@@ -54,7 +54,8 @@ struct RouterBuilder {
     let rewrites = RewriteSet(rewrites, links: links)
     let taken =
       self.resolvers.isEmpty ? [] : learnsAll ? routes : routes.filter { $0.shape.host != nil }
-    let resolvers = ResolverSet(self.resolvers, links: links, routes: taken)
+    let resolvers = ResolverSet(
+      self.resolvers, links: links, routes: taken, rewrites: rewrites.all)
     problems += rewrites.problems(for: reachable, links: links) + resolvers.problems
     let table = tableBuilder.table()
     var slots = slots()

@@ -86,8 +86,9 @@ public struct LinkRewrite: Sendable {
   ///
   /// The rewrite uses the first item with the given name whose value is one of the app's links. The
   /// value may be an absolute link, or a path (`?redirect=/orders/1`) that keeps the original
-  /// link's scheme and host. The value is decoded before it's matched. If the value contains
-  /// another link, that link isn't followed.
+  /// link's scheme and host. The value is decoded before it's matched, and characters that
+  /// no link can contain, such as spaces, are encoded again. If the value contains another link,
+  /// that link isn't followed.
   ///
   /// - Parameters:
   ///   - query: The name of the query item.

@@ -11,7 +11,7 @@ package struct PreparedRewrite: Sendable {
   package var name: String { rewrite.name }
 
   /// True if the rewrite removes the app's prefix.
-  var removesPrefix: Bool { table.links.prefix.map(LinkRewrite.name) == name }
+  package var removesPrefix: Bool { table.links.prefix.map(LinkRewrite.name) == name }
 
   /// True if the result comes from a link or path inside the link.
   package var findsLink: Bool {
@@ -73,7 +73,7 @@ package struct PreparedRewrite: Sendable {
   private func followed(_ name: String, _ link: LinkView, from origin: String) -> String? {
     for item in link.queryItems where item.value.isPresent {
       guard link.text(query: item.name).hasSameBytes(as: name) else { continue }
-      var text = link.text(query: item.value)
+      var text = PercentCoding.encode(link.text(query: item.value), as: .link)
       if text.hasPrefix("/"), !text.hasPrefix("//") { text = origin + text }
       if DeepLink.hasScheme(text), table.rejection(of: text) == nil { return text }
     }

@@ -7,10 +7,18 @@ package struct ResolverSet: Sendable {
   package private(set) var taken: [RouteDeclaration] = []
   package private(set) var problems: [Diagnostic] = []
   private var table: RouteTable?
+  /// The rewrite that removes the app's prefix from a link.
+  private let prefix: PreparedRewrite?
 
-  /// - Parameter routes: The features' routes and exclusions. They must not match links that the
-  ///   resolvers expand.
-  package init(_ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration]) {
+  /// - Parameters:
+  ///   - routes: The features' routes and exclusions. They must not match links that the resolvers
+  ///     expand.
+  ///   - rewrites: The router's rewrites, one of which may remove the app's prefix.
+  package init(
+    _ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration],
+    rewrites: [PreparedRewrite]
+  ) {
+    prefix = rewrites.first { $0.removesPrefix }
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []
     for resolver in resolvers {
@@ -72,16 +80,23 @@ package struct ResolverSet: Sendable {
     declaration(of: link).map { all[$0.owner] }
   }
 
-  /// Returns the resolver pattern that matches a link, or nil if there's none.
-  package func pattern(taking link: String) -> String? { declaration(of: link)?.text }
+  /// Returns the resolver pattern that matches a link with or without its prefix, or nil if there's
+  /// none. The declaration's owner is the resolver.
+  package func declaration(of link: String) -> RouteDeclaration? {
+    guard let table else { return nil }
+    return table.best(for: link)
+      ?? (try? DeepLink(link)).flatMap { prefix?.result(for: $0) }.flatMap(table.best)
+  }
+}
 
-  private func declaration(of link: String) -> RouteDeclaration? {
-    var number: Int?
-    table?.forEachCandidate(for: link) { candidate in
-      number = candidate.route
+extension RouteTable {
+  fileprivate func best(for link: String) -> RouteDeclaration? {
+    var best: RouteDeclaration?
+    forEachCandidate(for: link) { candidate in
+      best = candidate.declaration
       return true
     }
-    return number.map { taken[$0] }
+    return best
   }
 }
 

@@ -92,7 +92,8 @@ private struct ShortcutSource {
     let parameters = properties.map {
       "  @Parameter(title: \(words($0.name).swiftLiteral)) var \(parameter($0.name)): \($0.type)\n"
     }
-    let arguments = properties.map { "\($0.name): \(parameter($0.name))" }.joined(separator: ", ")
+    let arguments = properties.map { "\(label($0.name)): \(parameter($0.name))" }
+      .joined(separator: ", ")
     return """
       struct \(intent): OpenDestinationIntent {
         static let title: LocalizedStringResource = \(shortcut.title.swiftLiteral)
@@ -108,14 +109,19 @@ private struct ShortcutSource {
     Self.takenNames.contains(name) ? "\(name)Value" : name
   }
 
-  /// The names of the intent's own properties, and Swift's keywords.
+  /// Returns a property's name as an argument label, where only few keywords need backticks.
+  private func label(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
+
+  /// The names of the intent's own properties, and the names that Swift doesn't accept.
   private static let takenNames = Set(
     """
     destination receiver
-    Any Self as associatedtype await break case catch class continue default defer deinit do else
-    enum extension fallthrough false fileprivate for func guard if import in init inout internal is
-    let nil operator precedencegroup private protocol public repeat rethrows return self static
-    struct subscript super switch throw throws true try typealias var where while
+    Any Protocol Self Type as associatedtype await break case catch class continue default defer
+    deinit do else enum extension fallthrough false fileprivate for func guard if import in init
+    inout internal is let nil operator precedencegroup private protocol public repeat rethrows
+    return self static struct subscript super switch throw throws true try typealias var where while
     """.split(whereSeparator: \.isWhitespace).map(String.init))
 
   /// The entity for a destination with a single value. Siri and Spotlight use it.
@@ -130,7 +136,7 @@ private struct ShortcutSource {
         static let typeDisplayRepresentation: TypeDisplayRepresentation = \(words(type).swiftLiteral)
         static let defaultQuery = Query()
         let id: \(property.type)
-        var destination: \(type) { \(type)(\(property.name): id) }
+        var destination: \(type) { \(type)(\(label(property.name)): id) }
 
         struct Query: EntityQuery {
           func entities(for ids: [\(property.type)]) -> [\(entity)] {

@@ -32,6 +32,7 @@ enum LinkTable {
       case .closure: json["isCode"] = true
       case .pattern, .fragmentAsPath: break
       }
+      if rewrite.removesPrefix { json["isPrefix"] = true }
       return .object(json)
     }
     // The sources whose links need a scheme.

@@ -93,14 +93,15 @@ package struct ContractAnswer: ExplainAnswer, Codable {
     _ link: String, from source: Source?, _ resolver: RouteResolver, _ contract: PublishedRoutes
   ) {
     let kind = (source ?? Source(ofText: link))?.kind ?? .webLink
-    let found = resolver.outcome(of: link, from: kind)
+    let isOwn = kind == .app
+    let found = resolver.outcome(of: link, from: kind, isOwn: isOwn)
     let reading = found.reading ?? found.refused
     let taken = reading?.pattern ?? found.exclusion
     let route = reading.flatMap { contract.route($0.pattern, of: $0.name) }
     let type = contract.types.first { $0.type == route?.destination }
     let secrets = Set(type?.privacy?.redacts ?? []).intersection(reading?.texts.keys ?? [:].keys)
     self.link = secrets.isEmpty ? link : taken ?? RedactableText.mark
-    if let code = resolver.code(taking: link)?.name {
+    if !isOwn, let code = resolver.code(taking: link)?.name {
       (outcome, values) = (.unknown, [:])
       reason = "\(code) takes it first, and only the app can run this code"
     } else if found.refused != nil {

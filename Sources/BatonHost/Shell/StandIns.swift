@@ -11,6 +11,9 @@ struct StandIns {
   /// values. Nil if the property is redacted, because even such a key would reveal something.
   private var knownKeys: Set<String>? = []
   private var isRedacted: Bool { knownKeys == nil }
+  /// True if a nested string that looks like a UUID or a decimal number is replaced by another one,
+  /// because its type may be `UUID` or `Decimal`.
+  private var keepsForm = false
 
   /// - Parameters:
   ///   - routers: The first router, and those that replaced it.
@@ -55,10 +58,15 @@ struct StandIns {
   /// Returns a destination or command of the same type with placeholders for its values, or nil if
   /// the type rejects the placeholders.
   mutating func routable(for value: any Routable) -> (any Routable)? {
-    guard let type = router.routableType(of: value), let stored = try? type.stored(value),
-      let routed = try? type.decode(stored: values(stored, of: type))
-    else { return nil }
-    return routed.value
+    guard let type = router.routableType(of: value), let stored = try? type.stored(value) else {
+      return nil
+    }
+    let before = self
+    if let routed = try? type.decode(stored: values(stored, of: type)) { return routed.value }
+    self = before
+    keepsForm = true
+    defer { keepsForm = false }
+    return try? type.decode(stored: values(stored, of: type)).value
   }
 
   mutating func node(for value: any Routable) -> HostRecording.Node {
@@ -105,9 +113,9 @@ struct StandIns {
     case .string(let text):
       if text.standInNumber != nil {
         value
-      } else if property?.kind == .uuid {
+      } else if kind(of: text, property) == .uuid {
         .string(UUID(standIn: number(of: value, "UUID")).uuidString)
-      } else if property?.kind == .decimal {
+      } else if kind(of: text, property) == .decimal {
         .string("\(number(of: value, "Decimal"))")
       } else {
         .string("‹String \(number(of: value, "String"))›")
@@ -132,6 +140,12 @@ struct StandIns {
             (standIn(key: $0.key), standIn($0.value, for: property))
           }))
     }
+  }
+
+  /// Returns the kind of a property, or of a string inside it.
+  private func kind(of text: String, _ property: Property?) -> ValueKind? {
+    let nested: [ValueKind] = keepsForm ? [.uuid, .decimal] : []
+    return property?.kind ?? nested.first { $0.accepts(text.utf8) }
   }
 
   private mutating func standIn(key: String) -> String {

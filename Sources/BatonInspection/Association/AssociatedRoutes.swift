@@ -22,12 +22,15 @@ package struct AssociatedRoutes {
     let resolver = RouteResolver(published, keepsCode: true)
     table = resolver.table
     rewrites = resolver.rewrites
+    // Links with the app's prefix reach a resolver too.
     resolved =
-      ResolverSet(published.resolvers.map(\.linkResolver), links: table.links, routes: []).taken
+      RewrittenRoutes(
+        resolver.resolvers.taken, rewrites.filter { $0.removesPrefix }, links: table.links
+      ).all
     isOpen = { resolver.isOpen($0.owner, to: .webLink) }
     taker = { link in
       if let router {
-        return router.resolvers.pattern(taking: link)
+        return router.resolvers.declaration(of: link)?.text
           ?? (try? router.found(link, from: .webLink))?.pattern
       }
       if let code = resolver.code(taking: link) { return code.pattern }

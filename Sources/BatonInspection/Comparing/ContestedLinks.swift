@@ -32,7 +32,15 @@ struct ContestedLinks {
     let known = Set(old.routes.filter(\.isExclusion).map(\.text))
     let remaining = Set(new.routes.map(\.text))
     before = Self.entries(of: old, on: origins) { !$0.isExclusion }
-    after = Self.entries(of: new, on: origins) { !$0.isExclusion || !known.contains($0.text) }
+    func entries(_ links: AppLinks) -> [Entry] {
+      let origins = LinkOrigins(links, routes: old.routes + new.routes)
+      return Self.entries(of: new, on: origins) { !$0.isExclusion || !known.contains($0.text) }
+    }
+    let exact = entries(old.links)
+    // If the new version starts to ignore case, its patterns match more of the old links.
+    var folding = old.links
+    folding.ignoresPathCase = folding.ignoresPathCase || new.links.ignoresPathCase
+    after = folding == old.links ? exact : entries(folding)
     var meetings: [Int: [LinkSet]] = [:]
     var sources: [Int: [LinkSet]] = [:]
     for pair in LinkSetPairs(before.map(\.set), after.map(\.set)).all.sorted() {
@@ -60,7 +68,7 @@ struct ContestedLinks {
         all.append((link, source(of: link, entry, nil)))
       }
     }
-    for (number, entry) in after.enumerated()
+    for (number, entry) in exact.enumerated()
     where !entry.isRewritten && !entry.isExclusion && !kept.contains(entry.text) {
       if case .found(let link) = [entry.set.plain].subtracting(sources[number] ?? []) {
         fresh.append(link)

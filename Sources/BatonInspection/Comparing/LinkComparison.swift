@@ -14,6 +14,7 @@ struct LinkComparison {
   private let newTypes: Set<String>
   /// The names of rewrites that differ, or exist in only one version.
   private let changedRewrites: Set<String>
+  private let reads: (_ text: String, _ property: String, _ name: String) -> Bool
   private let oldExclusions: Set<String>
   /// The destinations whose patterns haven't changed.
   private let settled: Set<String>
@@ -28,12 +29,17 @@ struct LinkComparison {
   /// For each old feature, a link on an origin that the feature no longer claims.
   private(set) var unclaimed: [String: String] = [:]
 
-  /// - Parameter opening: A closure that returns an example link's result in the new version. If
-  ///   it's nil, the new version's patterns, types, and rewrites determine the result.
+  /// - Parameters:
+  ///   - opening: A closure that returns an example link's result in the new version. If it's nil,
+  ///     the new version's patterns, types, and rewrites determine the result.
+  ///   - reads: A closure that returns true if the new version's code certainly reads a text as the
+  ///     property of a destination or command.
   init(
     from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
-    opening: ((String) -> RouteResolver.Reading?)?
+    opening: ((String) -> RouteResolver.Reading?)?,
+    reading reads: @escaping (_ text: String, _ property: String, _ name: String) -> Bool
   ) {
+    self.reads = reads
     self.old = old
     self.new = new
     self.renamed = renamed
@@ -364,10 +370,14 @@ struct LinkComparison {
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
   ) -> [RouteChange] {
     let missable = (try? PatternShape(parsing: pattern))?.parametersBehindPath ?? []
+    let type = self.new.types.first { $0.type == new.destination }
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
-      guard let now = new.parameters.first(where: { $0.name == parameter.name }),
+      let name = parameter.name
+      let isLinkValue = type?.property(name)?.isLinkValue == true
+      guard let now = new.parameters.first(where: { $0.name == name }),
         let change = parameter.change(
-          to: now, mayBeMissing: missable.contains(parameter.name))
+          to: now, mayBeMissing: missable.contains(name),
+          accepting: isLinkValue ? { reads($0, name, new.destination) } : nil)
       else { return nil }
       return RouteChange(
         change.narrows ? .parameterNarrowed : .parameterWidened, pattern,

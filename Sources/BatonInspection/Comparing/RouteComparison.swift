@@ -19,6 +19,8 @@ package struct RouteComparison: Sendable, Hashable {
         return nil
       }
       return RouteResolver.Reading(name: found.type.name, pattern: pattern)
+    } reading: { text, property, name in
+      router.routableType(named: name)?.reads(text, as: property) == true
     } decoding: { type, name in
       router.routableType(named: name).map { StoredComparison(type.examples, of: type, as: $0) }
     }
@@ -27,17 +29,23 @@ package struct RouteComparison: Sendable, Hashable {
   /// Compares two files. Without the app's code, example links are resolved only with patterns,
   /// types and rewrites.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
-    self.init(from: old, to: new, opening: nil) { _, _ in nil }
+    self.init(from: old, to: new, opening: nil) { _, _, _ in
+      false
+    } decoding: { _, _ in
+      nil
+    }
   }
 
   private init(
     from old: PublishedRoutes, to new: PublishedRoutes,
     opening: ((String) -> RouteResolver.Reading?)?,
+    reading reads: @escaping (_ text: String, _ property: String, _ name: String) -> Bool,
     decoding: (PublishedType, _ name: String) -> StoredComparison?
   ) {
     let walk = RouteComparisonWalk(old, new)
     renamed = walk.renamed
-    let links = LinkComparison(from: old, to: new, renamed: walk.renamed, opening: opening)
+    let links = LinkComparison(
+      from: old, to: new, renamed: walk.renamed, opening: opening, reading: reads)
     let types = old.types.flatMap { type -> [RouteChange] in
       let name = walk.renamed[type.type] ?? type.type
       guard let now = new.types.first(where: { $0.type == name }) else { return [] }

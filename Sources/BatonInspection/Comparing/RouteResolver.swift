@@ -8,7 +8,8 @@ package struct RouteResolver {
   private let published: [PublishedRoute]
   /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
-  /// The resolvers and the rewrites in the app's own code. The file contains only their patterns.
+  let resolvers: ResolverSet
+  /// The rewrites in the app's own code. The file contains only their patterns.
   private let code: [(name: String, matcher: PatternMatcher)]
   /// The link settings from the file. For older files, they're derived from the examples.
   package let links: AppLinks
@@ -63,12 +64,11 @@ package struct RouteResolver {
     let named = exclusions.map(\.text) + rewrites.flatMap(\.change.patterns).map(\.text)
     let links = contract.links?.links ?? Self.links(of: routes, named)
     self.links = links
-    let code =
-      contract.rewrites.filter(\.isCode).map {
-        ("the rewrite \u{201C}\($0.rewrite)\u{201D}", $0.from)
-      }
-      + contract.resolvers.map { ("the resolver \u{201C}\($0.resolver)\u{201D}", $0.patterns) }
-    self.code = code.map { ($0, PatternMatcher(patterns: $1, links: links)) }
+    // The code gets the results of the rewrites before it.
+    code = contract.rewrites.enumerated().filter(\.element.isCode).map { index, code in
+      let earlier = contract.rewrites[..<index].filter { !$0.isCode }.map(\.linkRewrite)
+      return (code.rewrite, PatternMatcher(patterns: code.from, links: links, rewrites: earlier))
+    }
     let owners = Dictionary(
       zip(routes.map(\.destination), routes.indices), uniquingKeysWith: { first, _ in first })
     let types = Dictionary(
@@ -86,6 +86,9 @@ package struct RouteResolver {
         origins: shape.scheme == nil ? type?.origins.map { OriginFilter($0, of: links) } : nil)
     }
     matcher = PatternMatcher(declarations + exclusions, links: links, rewrites: rewrites)
+    resolvers = ResolverSet(
+      contract.resolvers.map(\.linkResolver), links: links, routes: [],
+      rewrites: matcher.rewrites.all)
   }
 
   var table: RouteTable { matcher.table }
@@ -95,8 +98,12 @@ package struct RouteResolver {
 
   /// Returns the name and pattern of the resolver or rewrite whose code handles a link first.
   package func code(taking link: String) -> (name: String, pattern: String)? {
+    if let resolver = resolvers.declaration(of: link) {
+      return ("the resolver \u{201C}\(resolver.ownerName)\u{201D}", resolver.text)
+    }
     for code in code {
-      if let match = try? code.matcher.match(link) { return (code.name, match.pattern) }
+      guard let match = try? code.matcher.match(link) else { continue }
+      return ("the rewrite \u{201C}\(code.name)\u{201D}", match.pattern)
     }
     return nil
   }
@@ -119,11 +126,16 @@ package struct RouteResolver {
 
   /// Returns the result of a link.
   ///
-  /// - Parameter source: The link's source. Nil to use the source that the link's scheme suggests.
-  package func outcome(of link: String, from source: Source.Kind? = nil) -> Outcome {
+  /// - Parameters:
+  ///   - source: The link's source. Nil to use the source that the link's scheme suggests.
+  ///   - isOwn: True for one of the app's own links, which no rewrite changes. Only the app's prefix
+  ///     is removed.
+  package func outcome(
+    of link: String, from source: Source.Kind? = nil, isOwn: Bool = false
+  ) -> Outcome {
     let source = source ?? Source(ofText: link)?.kind ?? .webLink
-    if let known = known.outcomes[source]?[link] { return known }
-    let rewriting = matcher.rewriting(of: link)
+    if !isOwn, let known = known.outcomes[source]?[link] { return known }
+    let rewriting = matcher.rewriting(of: link, isOwn: isOwn)
     var outcome = Outcome(
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
     do throws(RoutingError) {
@@ -135,7 +147,7 @@ package struct RouteResolver {
     } catch {
       outcome.error = error
     }
-    known.outcomes[source, default: [:]][link] = outcome
+    if !isOwn { known.outcomes[source, default: [:]][link] = outcome }
     return outcome
   }
 

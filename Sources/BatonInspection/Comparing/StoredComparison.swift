@@ -76,3 +76,15 @@ struct StoredComparison {
     return changes
   }
 }
+
+extension RouteType {
+  /// Returns true if the type accepts a link's text for a property, next to an example's other
+  /// values.
+  func reads(_ text: String, as name: String) -> Bool {
+    guard let property = properties.first(where: { $0.name == name }), let example = examples.first,
+      var values = try? stored(example, form: .link)
+    else { return false }
+    values[name] = property.isList ? .array([.string(text)]) : .string(text)
+    return (try? decode(stored: values, form: .link)) != nil
+  }
+}

@@ -183,8 +183,11 @@ package struct PatternMatcher: Sendable {
         ? nil : "the link has no scheme, so it cannot come from outside the app")
   }
 
-  func rewriting(of link: String) -> Rewriting {
-    Rewriting(link, from: nil, by: rewrites.all, in: table)
+  /// - Parameter isOwn: True to only remove the app's prefix.
+  func rewriting(of link: String, isOwn: Bool = false) -> Rewriting {
+    Rewriting(
+      link, from: nil, by: isOwn ? rewrites.all.filter { $0.removesPrefix } : rewrites.all,
+      in: table)
   }
 }
 

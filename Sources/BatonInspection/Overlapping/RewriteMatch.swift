@@ -17,8 +17,13 @@ struct RewriteMatch {
     }
     var made = route
     made.text = "\(source.text) \u{2192} \(route.text)"
-    made.origins = nil
     var shape = source.shape
+    if source.shape.scheme == nil, target.scheme == nil {
+      // The rewritten link keeps its origin, which must be one of the route's.
+      (shape.scheme, shape.host) = (route.shape.scheme, route.shape.host)
+    } else {
+      made.origins = nil
+    }
     shape.path = shape.path.flatMap { element -> [PathElement] in
       switch element {
       case .segment(.parameter(let parameter)), .segment(.tail(let parameter)),

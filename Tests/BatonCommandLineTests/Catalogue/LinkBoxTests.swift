@@ -49,7 +49,10 @@ import Testing
           .fragmentAsPath(of: "app", named: "fragment"),
           LinkRewrite("code", taking: ["code/*"]) { _ in nil },
         ],
-        resolvers: [LinkResolver("short links", taking: ["https://to.example.com/*"])])
+        resolvers: [
+          LinkResolver(
+            "short links", taking: ["https://to.example.com/*", "https://www.example.com/to/_"])
+        ])
     }
   }
 
@@ -70,7 +73,8 @@ import Testing
     "m", "size/xl", "size/long", "de/n/x", "de", "en-US/c/7", "fr/n/x", "fr", "pt-BR/was/a-b",
     "FR/c/7/x-1-2", "was/a%2Fb-c", "was/1-", "open",
     "app", "seen", "tagged/a+b&c", "local/x", "local",
-    "code/x", "a/b/c/d/e/f", "n/..", "./n/x", "n/%2e%2E/l", "n/%ff", "n/%01", "n/a b", "N/X",
+    "to/x", "fr/to/x", "code/x", "a/b/c/d/e/f", "n/..", "./n/x", "n/%2e%2E/l", "n/%ff", "n/%01",
+    "n/a b", "N/X",
   ]
 
   private static let ends = [
@@ -78,7 +82,8 @@ import Testing
     "?isLoud=false&kind=video",
     "?kind=video&kind=video", "?quiet", "?quiet=1", "?only=small&only=Large", "?only=small&only=x",
     "?a=1&b=2", "?a=1&a=2", "?a+b=c+d&", "#part", "?q=a/b+c%26#x", "#/n/x?y=1",
-    "?url=https%3A%2F%2Fwww.example.com%2Fn%2Fx", "?url=https%3A%2F%2Fevil.org%2F",
+    "?url=https%3A%2F%2Fwww.example.com%2Fn%2Fx", "?url=/fr/n/caf%C3%A9%20%7B%5B",
+    "?url=https%3A%2F%2Fevil.org%2F",
     "?id=123e4567-E89B-12d3-a456-426614174000", "?id=1", "?price=1e400", "?price=-1.5E3",
     "?data=aGk",
     "?data=aGl", "?name=a/b+c%26", "?name=..", "?page=https%3A%2F%2Fwww.example.com%2Fx",
@@ -96,6 +101,7 @@ import Testing
     }
     for path in [
       "l", "m", "seen", "call/x", "open", "app", "was/a-b", "k", "n/private/x", "subscribe/x",
+      "fr/to/x",
     ] {
       links += ends.map { "https://www.example.com/\(path)\($0)" }
     }
@@ -104,13 +110,31 @@ import Testing
 
   @Test("The page's script gives the same answers as baton explain", arguments: apps)
   func sameAnswers(_ app: Asked) throws {
+    let seen = try answers(app)
+    guard !seen.isEmpty else { return }
+    for kind in ["took", "refused", "rewritten", "excluded", "declined", "code", "resolver"] {
+      #expect(seen[kind] ?? 0 > 0, "\(kind): \(seen)")
+    }
+  }
+
+  @Test("The page's script also agrees about the app's own links", arguments: apps.suffix(1))
+  func sameAnswersToApp(_ app: Asked) throws { _ = try answers(app, from: "app") }
+
+  /// Compares all answers, and returns their number by kind.
+  private func answers(_ app: Asked, from source: String? = nil) throws -> [String: Int] {
     let all = ProcessInfo.processInfo.environment["BATON_LAWS"] == "full"
-    let links = Self.links.enumerated().filter { all || $0.offset.isMultiple(of: 3) }.map(\.element)
+    let links = Self.links.enumerated().filter { index, link in
+      all || index.isMultiple(of: 3) || link.contains("/fr/")
+    }.map(\.element)
     let page = SampleRun("catalogue", by: tool(app.links))
     #expect(page.code == .done, "\(page.error)")
-    let answers = try LinkBoxRun.answers(of: page.output, to: links)
-    guard let answers else { return }
-    let question = links.map { JSON.object(["link": .string($0)]).line + "\n" }.joined()
+    let answers = try LinkBoxRun.answers(of: page.output, to: links, from: source)
+    guard let answers else { return [:] }
+    let question = links.map { link in
+      var question: JSONObject = ["link": .string(link)]
+      question["source"] = source.map(JSON.string)
+      return JSON.object(question).line + "\n"
+    }.joined()
     let batch = SampleRun("explain", "--batch", "--fitting", by: tool(app.links), input: question)
     #expect(batch.code == .notFound)
     let explained = try batch.objects
@@ -119,9 +143,7 @@ import Testing
     for (link, (ours, theirs)) in zip(links, zip(answers, explained)) {
       seen[compare(ours, theirs, of: link), default: 0] += 1
     }
-    for kind in ["took", "refused", "rewritten", "excluded", "declined", "code", "resolver"] {
-      #expect(seen[kind] ?? 0 > 0, "\(kind): \(seen)")
-    }
+    return seen
   }
 
   /// Compares two answers, and returns their kind.
@@ -161,6 +183,18 @@ import Testing
     return !steps.isEmpty ? "rewritten" : names.isEmpty ? "none" : "took"
   }
 
+  @Test(
+    "A contract gives the app's answers about its own links", arguments: ["de/n/x", "n/x"])
+  func ownLinks(_ path: String) {
+    let tool = self.tool(Self.apps[0].links)
+    let link = "https://www.example.com/\(path)"
+    let own = SampleRun("explain", "--source", "app", link, by: tool)
+    let contract = SampleRun("routes", "--json", by: tool).output
+    let run = SampleRun(
+      "explain", "--contract", "-", "--source", "app", link, by: tool, input: contract)
+    #expect(run.code == own.code, "\(run.output)")
+  }
+
   /// A page for one feature lacks the other features' routes, so it has no box.
   @Test("A page for one feature has no box to try links") func partialPage() {
     #expect(SampleRun("catalogue").output.contains("id=\"try\""))
@@ -175,7 +209,7 @@ enum LinkBoxRun {
     const rules = new Function(`${input.rules}; return linkInterpreter;`)()(JSON.parse(input.data).table);
     const quoted = text => JSON.stringify(text).replace(/\\\\u00([0-9a-f]+)/g, "\\\\u{$1}");
     for (const link of input.links) {
-      const answer = rules.judge(link);
+      const answer = rules.judge(link, input.source);
       console.log(JSON.stringify({
         refusal: answer.refusal?.code, resolver: Boolean(answer.unsure?.resolver),
         code: Boolean(answer.unsure?.rewrite),
@@ -187,16 +221,19 @@ enum LinkBoxRun {
     """
 
   /// Returns the answers of the page's rules, or nil if Node isn't installed.
-  static func answers(of page: String, to links: [String]) throws -> [JSONObject]? {
+  static func answers(
+    of page: String, to links: [String], from source: String?
+  ) throws -> [JSONObject]? {
     let scripts = page.components(separatedBy: "<script>").dropFirst().map {
       $0.components(separatedBy: "</script>")[0]
     }
     let data = page.components(separatedBy: "id=\"table\">").last?
       .components(separatedBy: "</script>").first
-    let input: JSONObject = [
+    var input: JSONObject = [
       "rules": .string(try #require(scripts.first)), "data": .string(try #require(data)),
       "links": .array(links.map(JSON.string)),
     ]
+    input["source"] = source.map(JSON.string)
     let run = try ForeignTool.run("node", ["-e", program], input: JSON.object(input).line)
     guard let run else { return nil }
     #expect(run.code == 0)

@@ -145,6 +145,16 @@ import Testing
     #expect(try breaks() == [.originsNarrowed])
   }
 
+  @Test("A link that changes hands because case is now ignored breaks") func ignoredCase() throws {
+    var old = Contract.release
+    old.app.ignoresPathCase = false
+    old.add("{word}", "Word", ["word"])
+    var new = old
+    new.app.ignoresPathCase = true
+    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
+    #expect(changes.filter(\.breaks).map(\.kind) == [.opensAnother])
+  }
+
   /// The route has no example, so only a comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release

@@ -214,4 +214,18 @@ private struct Menu: TestDestination {
     let file = router.associationFile(for: "www.example.com", appIDs: ["ABCDE12345.menu"])
     #expect(file.decision(on: link, for: "ABCDE12345.menu").verdict == .match)
   }
+
+  @Test("A comparison asks an enum about the texts that it doesn't list")
+  func comparedTexts() throws {
+    let router = try TestFeature(Menu.self).router(
+      links: AppLinks(schemes: ["app"]), home: "/menu/mains")
+    func changes(from texts: String) throws -> [RouteChange.Kind] {
+      let old = PublishedRoutes(router).text.replacing(#"["starters","mains"]"#, with: texts)
+      return RouteComparison(from: try PublishedRoutes(parsing: old), to: router).changes
+        .map(\.kind)
+    }
+    #expect(try changes(from: "null") == [])
+    #expect(try changes(from: #"["mains","appetizers"]"#) == [.parameterWidened])
+    #expect(try changes(from: #"["starters","mains","desserts"]"#) == [.parameterNarrowed])
+  }
 }

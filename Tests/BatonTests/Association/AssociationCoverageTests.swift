@@ -321,6 +321,12 @@ import Testing
     let teams = matcher(patterns, links: links)
     #expect(paths(teams, "example.com") == ["/own"])
     #expect(paths(teams, "*.docs.example.com") == ["/page"])
+    // A rewritten link stays on its domain.
+    let locale = LinkRewrite(
+      "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de"]])
+    let localized = matcher(patterns, links: links, rewrites: [locale])
+    #expect(paths(localized, "example.com") == ["/$(locale)/own", "/own"])
+    #expect(paths(localized, "*.docs.example.com") == ["/$(locale)/page", "/page"])
     // A parameter of a host is one label.
     let markets = matcher(
       ["https://{market}.example.com/sale", "https://{team}.example.com/page"],

@@ -132,6 +132,26 @@ import Testing
     try await replay(recording, with: router)
   }
 
+  @Test("A recording of a UUID, a number, and a date inside a value plays again")
+  func nestedForms() async throws {
+    struct Sale: Codable, Hashable, Sendable {
+      var id = UUID(uuidString: "00000000-0000-0000-0000-0000000000AB")!
+      var prices: [Decimal] = [9.5]
+      var time = Date(timeIntervalSinceReferenceDate: 777)
+      var note = "Oak"
+    }
+    struct Receipt: RootDestination {
+      static let patterns: [RoutePattern] = []
+      static let examples = [Receipt()]
+      var sale = Sale()
+    }
+    let router = try TestFeature(Receipt.self, Weighing.self).router(home: "/weighings")
+    let recording = try await recording(opening: Receipt(), with: router)
+    let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
+    for secret in ["AB", "9.5", "777", "2001", "Oak"] { #expect(!json.contains(secret)) }
+    try await replay(recording, with: router)
+  }
+
   @Test("In a replay, a command asks, and runs if the user agreed", arguments: [true, false])
   func confirms(_ isConfirmed: Bool) async throws {
     let recording = try await recording { app in

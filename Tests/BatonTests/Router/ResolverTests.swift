@@ -36,6 +36,26 @@ import Testing
     }
   }
 
+  @Test("A resolver also expands links with the app's prefix, and its tools say so")
+  func prefixedLinks() throws {
+    var links = Self.links
+    links.prefix = LinkPrefix("(/{locale})", where: ["locale": ["de"]])
+    let pattern: RoutePattern = "https://shop.example.com/s/:code"
+    let router = try Router(
+      features: [SampleApp()], links: links, home: "/home",
+      resolvers: [LinkResolver("codes", taking: [pattern])])
+    let contract = RouteResolver(PublishedRoutes(router))
+    let file = router.associationFile(for: "shop.example.com", appIDs: ["ABCDE12345.shop"])
+    for (path, isTaken) in [
+      ("s/1", true), ("de/s/1", true), ("fr/s/1", false), ("de/de/s/1", false),
+    ] {
+      let link = "https://shop.example.com/\(path)"
+      #expect((router.resolver(taking: link) != nil) == isTaken, "\(link)")
+      #expect((contract.code(taking: link) != nil) == isTaken, "\(link)")
+      #expect((file.decision(on: link, for: "ABCDE12345.shop").verdict == .match) == isTaken)
+    }
+  }
+
   // MARK: Without a host
 
   private static func code(_ links: [String: String]) -> [LinkResolverHandler] {

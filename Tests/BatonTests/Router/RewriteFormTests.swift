@@ -57,6 +57,19 @@ import Testing
     #expect(result == "demoapp:///www.example.com/y")
   }
 
+  @Test(
+    "A link inside a link is followed with its characters encoded, if any link can contain them",
+    arguments: [
+      ("/caf%C3%A9", "https://www.example.com/caf%C3%A9"),
+      ("/a%20b%7C?c=%5B1%5D%2523d", "https://www.example.com/a%20b%7C?c=%5B1%5D%23d"),
+      ("demoapp://caf%C3%A9", "demoapp://caf%C3%A9"), ("/50%25", nil),
+      ("//evil.org/%C3%A9", nil),
+    ])
+  func encodedTargets(_ target: String, _ result: String?) throws {
+    let link = "https://www.example.com/open?url=\(target)"
+    #expect(try Self.rewritten(link, [Self.follow]) == result)
+  }
+
   @Test("Rewrites run once each, in order") func onceInOrder() throws {
     // Each rewrite gets the previous rewrite's result, and none runs twice.
     let result = try Self.rewritten(

@@ -19,6 +19,8 @@ package struct AllowedBytes: Equatable, Sendable, BitwiseCopyable {
     return bits >> (byte & 63) & 1 != 0
   }
 
+  /// All characters that a link can contain, including delimiters and percent signs.
+  static let link = AllowedBytes(unreservedAnd: ":@,/?!$;=&'()*+#%")
   package static let segment = AllowedBytes(unreservedAnd: ":@,$!;=")
   /// Characters in the name or value of a query item. The set excludes `&`, `=`, `+`, and `#`,
   /// which have a special meaning in or after a query.

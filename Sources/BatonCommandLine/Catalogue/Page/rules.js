@@ -271,10 +271,13 @@ function fragmentAsPath(link) {
     + (queries ? `?${queries}` : "");
 }
 
+const noLink = new RegExp(`[^${named}:@/?#%]`, "gu");
+
 function followed(name, link) {
   const origin = link.isCustom ? `${link.scheme}:/` : `${link.scheme}://${link.host}`;
   for (const item of link.items.filter(one => one.name === name && one.value !== undefined)) {
-    const target = /^\/(?!\/)/.test(item.value) ? origin + item.value : item.value;
+    const value = item.value.replace(noLink, encodeURIComponent);
+    const target = /^\/(?!\/)/.test(value) ? origin + value : value;
     try { if (read(target).scheme !== undefined) return target; } catch { continue; }
   }
   return null;
@@ -289,10 +292,12 @@ function judge(text, source) {
   try {
     let link = read(text);
     if (link.scheme === undefined && table.untrusted.includes(source)) refuse("refused-link", "it has no scheme, so it can’t come from outside");
-    if (source !== "app" && link.scheme !== undefined) {
-      const [resolver] = matches(resolvers, link);
+    const prefixes = rewrites.filter(rewrite => rewrite.isPrefix);
+    if (link.scheme !== undefined) {
+      const [resolver] = source === "app" ? [] : matches(resolvers, link);
       if (resolver) return { ...answer, unsure: { resolver: resolver.row.name } };
-      for (const rewrite of rewrites) {
+      const rest = source === "app" ? [...prefixes] : [...rewrites];
+      for (let rewrite; (rewrite = rest.shift());) {
         const fits = matches(rewrite.rows, link);
         if (fits.length && rewrite.isCode) return { ...answer, unsure: { rewrite: rewrite.name } };
         const results = fits.map(fit => fit.row.target ? filled(fit.row.target, fit, link)
@@ -305,6 +310,8 @@ function judge(text, source) {
           refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which isn’t one of the app’s links: ${error.why}`);
         }
         if (link.scheme === undefined) refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which has no scheme`);
+        // A link inside another link may have its own prefix.
+        if (!fits[0].row.target) rest.unshift(...prefixes);
       }
     }
     answer.asked = source ?? answer.asked ?? (link.isCustom ? "customScheme" : link.scheme === undefined ? "app" : "webLink");
