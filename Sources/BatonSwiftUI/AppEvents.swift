@@ -23,6 +23,8 @@
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
     let pendingCallbacks: PendingCallbacks
+    /// The outcome of calls without a window, if a window's host couldn't be created.
+    private var failure: Outcome?
     /// True while a window's connection options are being read. The requests in the options wait
     /// for that window.
     var isConnecting = false
@@ -84,7 +86,8 @@
     /// requests wait.
     ///
     /// - Parameters:
-    ///   - end: Called instead if no window opens in time, or if too many calls are waiting.
+    ///   - end: Called instead if no window opens in time or at all, or if too many calls are
+    ///     waiting.
     ///   - act: Called with the window that connects, if the system created that window for the
     ///     event.
     func withScenes(
@@ -95,6 +98,7 @@
         followed.tell(scenes)
         return act(scenes, nil)
       }
+      if let failure, !isConnecting { return end(failure) }
       let isConnecting = isConnecting
       pendingCallbacks.add { scenes, scene in
         act(scenes, isConnecting ? scene : nil)
@@ -214,6 +218,15 @@
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
       pendingCallbacks.make(in: scenes, scene)
+    }
+
+    /// Handles a mistake that keeps a window from having a host. Calls that wait for a window go to
+    /// another one. If there's none, they fail.
+    func didFail(_ opening: ContinuationWindow?, _ mistake: any Error) {
+      if let opening { scenes?.didFail(.init(rawValue: opening.id), mistake) }
+      let outcome = Outcome.failed(.sceneRefused(nil, mistake))
+      failure = outcome
+      pendingCallbacks.end(with: outcome)
     }
 
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {

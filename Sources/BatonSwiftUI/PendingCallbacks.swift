@@ -25,7 +25,8 @@
     ///
     /// - Parameters:
     ///   - act: The call.
-    ///   - end: Called instead if no window opens in time, or if too many calls are waiting.
+    ///   - end: Called instead if no window opens in time or at all, or if too many calls are
+    ///     waiting.
     func add(
       _ act: @escaping @MainActor (SceneDirectory, _ scene: String) -> Void,
       or end: @escaping @MainActor (Outcome) -> Void
@@ -45,6 +46,11 @@
       let call = calls.remove(at: index)
       call.expiry.cancel()
       call.end(outcome)
+    }
+
+    /// Ends all waiting calls.
+    func end(with outcome: Outcome) {
+      for call in calls { end(call.number, with: outcome) }
     }
 
     /// Performs all waiting calls once a window has connected.

@@ -173,7 +173,7 @@ extension RoutingError {
     Self(.screen, says: "the new scene\(kind(configuration)) did not connect within \(limit)")
   }
 
-  static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {
+  package static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {
     Self(.screen, says: "the new scene\(kind(configuration)) was refused: \(value: "\(error)")")
   }
 
