@@ -28,6 +28,8 @@
     /// True while a window's connection options are being read. The requests in the options wait
     /// for that window.
     var isConnecting = false
+    /// True if the system never opens a window by itself, as on the Mac after the launch.
+    var opensEveryWindow = false
 
     /// Creates the callbacks of an app that doesn't have a window yet.
     ///
@@ -232,6 +234,7 @@
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
       let scenes = makeScenes(host)
       scenes.waitsForScene = true
+      scenes.opensEveryScene = opensEveryWindow
       let onConditions = scenes.onConditions
       scenes.onConditions = { [windows] scene, conditions in
         onConditions?(scene, conditions)
