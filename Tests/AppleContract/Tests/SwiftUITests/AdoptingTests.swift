@@ -73,7 +73,7 @@ extension Contract {
       #expect(window.text == "Painting 2")
     }
 
-    @Test("A sheet over one of the app's own views is hidden while another view is in front")
+    @Test("A sheet over an adopted view is hidden while another view is in front")
     func sheetOverHiddenView() async throws {
       let (model, host, window) = try openGallery()
       await host.open(Ticket())
