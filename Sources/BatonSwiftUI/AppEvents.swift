@@ -222,10 +222,14 @@
       pendingCallbacks.make(in: scenes, scene)
     }
 
-    /// Handles a mistake that keeps a window from having a host. Calls that wait for a window go to
-    /// another one. If there's none, they fail.
+    /// Handles a mistake that keeps a window from having a host. If the app opened the window, its
+    /// request fails. Otherwise, calls that wait for a window go to another one, or fail if there's
+    /// none.
     func didFail(_ opening: ContinuationWindow?, _ mistake: any Error) {
-      if let opening { scenes?.didFail(.init(rawValue: opening.id), mistake) }
+      if let opening {
+        scenes?.didFail(.init(rawValue: opening.id), mistake)
+        return
+      }
       let outcome = Outcome.failed(.sceneRefused(nil, mistake))
       failure = outcome
       pendingCallbacks.end(with: outcome)
