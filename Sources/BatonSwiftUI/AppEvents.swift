@@ -24,7 +24,7 @@
     private var router: Router?
     let pendingCallbacks: PendingCallbacks
     /// The outcome of calls without a window, if a window's host couldn't be created.
-    private var failure: Outcome?
+    var failure: Outcome?
     /// True while a window's connection options are being read. The requests in the options wait
     /// for that window.
     var isConnecting = false
@@ -220,19 +220,6 @@
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
       pendingCallbacks.make(in: scenes, scene)
-    }
-
-    /// Handles a mistake that keeps a window from having a host. If the app opened the window, its
-    /// request fails. Otherwise, calls that wait for a window go to another one, or fail if there's
-    /// none.
-    func didFail(_ opening: ContinuationWindow?, _ mistake: any Error) {
-      if let opening {
-        scenes?.didFail(.init(rawValue: opening.id), mistake)
-        return
-      }
-      let outcome = Outcome.failed(.sceneRefused(nil, mistake))
-      failure = outcome
-      pendingCallbacks.end(with: outcome)
     }
 
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {

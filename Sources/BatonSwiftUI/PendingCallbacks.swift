@@ -63,4 +63,19 @@
       }
     }
   }
+
+  extension AppEvents {
+    /// Handles a mistake that keeps a window from having a host. If the app opened the window, its
+    /// request fails. Otherwise, calls that wait for a window go to another one, or fail if there's
+    /// none.
+    func didFail(_ opening: ContinuationWindow?, _ mistake: any Error) {
+      if let opening {
+        scenes?.didFail(.init(rawValue: opening.id), mistake)
+        return
+      }
+      let outcome = Outcome.failed(.sceneRefused(nil, mistake))
+      failure = outcome
+      pendingCallbacks.end(with: outcome)
+    }
+  }
 #endif
