@@ -53,7 +53,8 @@
     }
 
     #if !os(tvOS)
-      /// Delivers a notification that the user opened.
+      /// Delivers a notification that the user opened. If no scene is connected, waits for the
+      /// scene that the system opens for the notification.
       ///
       /// - Returns: True if the notification contains a link and the user didn't choose another
       ///   action.
@@ -63,7 +64,7 @@
         guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: scene) else {
           return false
         }
-        take(request, platformObject: response)
+        deliverOnceConnected(request, platformObject: response)
         return true
       }
     #endif

@@ -10,10 +10,12 @@
     ///   other actions itself, and a dismissal opens nothing.
     @discardableResult
     package func receive(_ response: UNNotificationResponse, linkKey: String = "link") -> Bool {
-      guard let request = ContinuationRequest(response, linkKey: linkKey, inScene: nil) else {
+      guard ContinuationRequest(response, linkKey: linkKey, inScene: nil) != nil else {
         return false
       }
-      deliver(request, through: "userNotificationCenter(_:didReceive:)", platformObject: response)
+      withScenes(
+        or: { _ in },
+        { scenes, scene in _ = scenes.receive(response, linkKey: linkKey, scene: scene) })
       return true
     }
   }

@@ -23,9 +23,13 @@
     private var deduplicator = RequestDeduplicator()
     private var router: Router?
     let pendingCallbacks: PendingCallbacks
+    /// The outcome of calls without a window, if a window's host couldn't be created.
+    var failure: Outcome?
     /// True while a window's connection options are being read. The requests in the options wait
     /// for that window.
     var isConnecting = false
+    /// True if the system never opens a window by itself, as on the Mac after the launch.
+    var opensEveryWindow = false
 
     /// Creates the callbacks of an app that doesn't have a window yet.
     ///
@@ -84,7 +88,8 @@
     /// requests wait.
     ///
     /// - Parameters:
-    ///   - end: Called instead if no window opens in time, or if too many calls are waiting.
+    ///   - end: Called instead if no window opens in time or at all, or if too many calls are
+    ///     waiting.
     ///   - act: Called with the window that connects, if the system created that window for the
     ///     event.
     func withScenes(
@@ -95,6 +100,7 @@
         followed.tell(scenes)
         return act(scenes, nil)
       }
+      if let failure, !isConnecting { return end(failure) }
       let isConnecting = isConnecting
       pendingCallbacks.add { scenes, scene in
         act(scenes, isConnecting ? scene : nil)
@@ -219,6 +225,7 @@
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {
       let scenes = makeScenes(host)
       scenes.waitsForScene = true
+      scenes.opensEveryScene = opensEveryWindow
       let onConditions = scenes.onConditions
       scenes.onConditions = { [windows] scene, conditions in
         onConditions?(scene, conditions)

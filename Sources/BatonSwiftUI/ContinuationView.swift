@@ -119,9 +119,7 @@
         SceneView(
           stage: stage, host: host, opening: opening, windows: windows, isReady: isReady, own: own)
       } else if let mistake = stage.mistake {
-        Text(verbatim: "\(mistake)").onAppear {
-          if let opening { stage.events.scenes?.didFail(.init(rawValue: opening.id), mistake) }
-        }
+        Text(verbatim: "\(mistake)").onAppear { stage.events.didFail(opening, mistake) }
       }
     }
   }

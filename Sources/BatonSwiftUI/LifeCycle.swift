@@ -3,6 +3,10 @@
   #if canImport(UIKit) && !os(watchOS)
     import UIKit
   #endif
+  #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+    import AppKit
+    import BatonApple
+  #endif
 
   extension SwiftUIPresenter {
     #if canImport(UIKit) && !os(watchOS)
@@ -18,6 +22,20 @@
       }
     #else
       func mountEvents() { mount(.events) }
+    #endif
+  }
+
+  extension SceneStage {
+    #if canImport(AppKit) && !targetEnvironment(macCatalyst)
+      /// Saves once more when the user quits, because the scene's phase may not change then, and the
+      /// latest changes may not be saved yet.
+      func saveOnQuit(_ saved: SceneStorage<String?>) {
+        quitting = NotificationObserver(NSApplication.willTerminateNotification) { [weak self] _ in
+          self?.save(saved)
+        }
+      }
+    #else
+      func saveOnQuit(_ saved: SceneStorage<String?>) {}
     #endif
   }
 #endif

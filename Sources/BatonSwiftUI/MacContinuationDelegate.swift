@@ -8,6 +8,7 @@
   /// is delivered only once. If your subclass overrides a delegate method, call `super`.
   @MainActor open class MacContinuationDelegate: ContinuationDelegate, NSApplicationDelegate {
     open func applicationWillFinishLaunching(_ notification: Notification) {
+      events.opensEveryWindow = true
       openNotifications()
     }
 

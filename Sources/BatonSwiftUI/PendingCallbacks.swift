@@ -25,7 +25,8 @@
     ///
     /// - Parameters:
     ///   - act: The call.
-    ///   - end: Called instead if no window opens in time, or if too many calls are waiting.
+    ///   - end: Called instead if no window opens in time or at all, or if too many calls are
+    ///     waiting.
     func add(
       _ act: @escaping @MainActor (SceneDirectory, _ scene: String) -> Void,
       or end: @escaping @MainActor (Outcome) -> Void
@@ -47,6 +48,11 @@
       call.end(outcome)
     }
 
+    /// Ends all waiting calls.
+    func end(with outcome: Outcome) {
+      for call in calls { end(call.number, with: outcome) }
+    }
+
     /// Performs all waiting calls once a window has connected.
     func make(in scenes: SceneDirectory, _ scene: String) {
       let calls = calls
@@ -55,6 +61,21 @@
         call.expiry.cancel()
         call.act(scenes, scene)
       }
+    }
+  }
+
+  extension AppEvents {
+    /// Handles a mistake that keeps a window from having a host. If the app opened the window, its
+    /// request fails. Otherwise, calls that wait for a window go to another one, or fail if there's
+    /// none.
+    func didFail(_ opening: ContinuationWindow?, _ mistake: any Error) {
+      if let opening {
+        scenes?.didFail(.init(rawValue: opening.id), mistake)
+        return
+      }
+      let outcome = Outcome.failed(.sceneRefused(nil, mistake))
+      failure = outcome
+      pendingCallbacks.end(with: outcome)
     }
   }
 #endif

@@ -20,6 +20,7 @@
     /// The number of changes to save, such as typed text. Changes in quick succession count once.
     @Published private(set) var stateChanges = 0
     private var counting: Task<Void, Never>?
+    var quitting: NotificationObserver?
 
     init(
       _ events: AppEvents?, _ screens: [any SwiftUIFeature],
@@ -70,10 +71,14 @@
       }
     }
 
-    /// Returns the state to save, as text, or nil if there's nothing to save.
-    func savedState(after last: String?) -> String? {
-      let state = host?.stateToSave(after: last.map { Data($0.utf8) })
-      return state.map { String(decoding: $0, as: UTF8.self) }
+    /// Updates the state that SwiftUI saves. SwiftUI doesn't report when it saves, so this runs
+    /// after each navigation, soon after the user types, when the scene's phase changes, and when
+    /// a Mac app quits.
+    func save(_ saved: SceneStorage<String?>) {
+      let last = saved.wrappedValue
+      guard let state = host?.stateToSave(after: last.map { Data($0.utf8) }) else { return }
+      let text = String(decoding: state, as: UTF8.self)
+      if text != last { saved.wrappedValue = text }
     }
   }
 
@@ -94,7 +99,7 @@
         .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
         .modifier(SceneWindows(stage: stage, group: windows))
         .onAppear(perform: connect)
-        .task(id: moment) { save() }
+        .task(id: moment) { stage.save(_saved) }
     }
 
     private var moment: SaveMoment {
@@ -106,14 +111,8 @@
       let id = scene ?? UUID().uuidString
       if scene == nil { scene = id }
       stage.connect(id, state: saved, answering: opening)
+      stage.saveOnQuit(_saved)
       if isReady { host.becomeReady() }
-    }
-
-    /// Updates the state that SwiftUI saves. SwiftUI doesn't report when it saves, so this runs
-    /// after each navigation, soon after the user types, and when the scene's phase changes. On the
-    /// Mac, an app may quit without a change of the phase.
-    private func save() {
-      if let state = stage.savedState(after: saved), state != saved { saved = state }
     }
   }
 

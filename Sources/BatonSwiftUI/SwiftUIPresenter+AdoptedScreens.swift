@@ -64,6 +64,7 @@
     func turn(to type: any Destination.Type) {
       let now = hierarchy.map { Swift.type(of: $0.root.destination) }
       guard now != type else { return }
+      for view in placed.values { view.leave() }
       if let now {
         owned[ObjectIdentifier(now)]?.hierarchy = hierarchy
         owned[ObjectIdentifier(now)]?.placed = placed

@@ -63,7 +63,7 @@
       findLevels()
       for claim in matchingClaims(foreign) { claim.dismiss() }
       let clearing = Task { [weak self] in
-        await self?.clear(animated: animated)
+        await self?.clear(foreign, animated: animated)
         if !Task.isCancelled { self?.endClearing() }
       }
       self.clearing = clearing
@@ -76,13 +76,16 @@
       }
     }
 
-    private func clear(animated: Bool) async {
+    private func clear(_ wanted: ForeignPresentation, animated: Bool) async {
       // SwiftUI takes a turn or two of the run loop to notice changed bindings.
       for _ in 0..<10 where foreign != nil && !presentations.isMoving {
         try? await clock.sleep(for: .milliseconds(5))
       }
       await movementsEnd()
-      guard !Task.isCancelled, let left = foreign else { return }
+      // A view may have presented something else instead, such as an alert for the user to answer.
+      guard !Task.isCancelled, let left = foreign,
+        wanted.levels.contains(where: { $0.object === left.level.object })
+      else { return }
       onReport?(.tookAway(left.level.name))
       presentations.dismiss(left.level, animated: animated)
       await movementsEnd()

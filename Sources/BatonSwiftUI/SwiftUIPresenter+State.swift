@@ -69,9 +69,7 @@
     func tellViews() {
       let now = item(at: .root)
       if root != now { root = now }
-      let there = Set(placed.values.map(\.number))
-      for view in informed where !there.contains(view.number) { view.leave() }
-      informed = Array(placed.values)
+      for view in gone { view.leave() }
       for (address, view) in placed { tell(view, at: address) }
     }
 

@@ -95,7 +95,7 @@
 
     private func continueIfViewsAppeared() {
       gone.removeAll { !$0.isVisible }
-      if gone.isEmpty, !isWaiting || missing == nil { goOn() }
+      if gone.isEmpty, missing == nil { goOn() }
     }
 
     private func goOn() {

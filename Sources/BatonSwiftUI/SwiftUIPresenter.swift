@@ -59,8 +59,6 @@
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
-    /// The views that were on screen at the last update.
-    @ObservationIgnored var informed: [ViewRecord] = []
 
     /// Creates a presenter with an empty screen.
     ///

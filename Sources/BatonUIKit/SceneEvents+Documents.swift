@@ -71,14 +71,13 @@
     private weak var document: UIDocument?
     private let isMeant: @MainActor () -> Bool
     private var states: NotificationObserver?
-    private var isGiven = false
 
     init(_ document: UIDocument, while isMeant: @escaping @MainActor () -> Bool) {
       self.document = document
       self.isMeant = isMeant
     }
 
-    var isWaiting: Bool { !isGiven && document != nil && isMeant() }
+    var isWaiting: Bool { document != nil && isMeant() }
 
     func restoreUserActivityState(_ userActivity: NSUserActivity) {
       states = .init(documentStates: document) { [weak self] in self?.look(userActivity) }
@@ -89,7 +88,6 @@
     private func look(_ activity: NSUserActivity) {
       guard states != nil, let document, !document.documentState.contains(.closed) else { return }
       states = nil
-      isGiven = true
       guard isMeant() else { return }
       document.restoreUserActivityState(activity)
     }

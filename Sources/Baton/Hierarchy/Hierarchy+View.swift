@@ -25,27 +25,19 @@ extension Hierarchy.Node {
   ///
   /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {
-    guard hidesAny(isInFocus: isInFocus) else { return self }
     var node = self
-    let focus = isInFocus ? focusedChild : nil
-    for index in children.indices.reversed() {
-      let isNext = index == focus
-      if node.children[index].edge.isPresented, !isNext {
-        node.removeChild(index)
-      } else {
-        node.changeChild(index) { $0 = $0.withoutHidden(isInFocus: isNext) }
+    node.walk { node, _ in
+      let next = isInFocus ? node.focusedChild : node.pushedChild
+      for index in node.children.indices.reversed() where index != next {
+        if node.children[index].edge.isPresented {
+          node.removeChild(index)
+        } else {
+          node.setChild(index, node.children[index].withoutHidden(isInFocus: false))
+        }
       }
+      return isInFocus ? node.focusedChild : node.pushedChild
     }
     return node
-  }
-
-  private func hidesAny(isInFocus: Bool) -> Bool {
-    let focus = isInFocus ? focusedChild : nil
-    return children.indices.contains { number in
-      let isNext = number == focus
-      return children[number].edge.isPresented && !isNext
-        || children[number].hidesAny(isInFocus: isNext)
-    }
   }
 
   mutating func remove(_ child: Int?) {
@@ -53,11 +45,16 @@ extension Hierarchy.Node {
   }
 
   fileprivate mutating func look() {
-    for index in children.indices {
-      var child = children[index]
-      child.look()
-      setChild(index, child)
+    walk { node, _ in
+      let pushed = node.pushedChild
+      for index in node.children.indices where index != pushed {
+        var child = node.children[index]
+        child.look()
+        node.setChild(index, child)
+      }
+      return pushed
+    } down: { node, _ in
+      node.focusNaturally()
     }
-    focusNaturally()
   }
 }

@@ -122,6 +122,27 @@ extension ActivityAdvertiser {
     // Another thread has changed the state since it was read.
     if AnyHashable(state) != AnyHashable(publication.destination) { markUnreported() }
   }
+
+  /// Observes the `@Observable` objects that all screens' states depend on, even if the screens
+  /// aren't published. A change calls ``onStateChange``, and ends the observation.
+  func watchModels() {
+    guard onStateChange != nil, let scene, let shown = scene.shown else { return }
+    watchedModels = watchedModels.filter { $0.value.object != nil }
+    for place in shown.root.addressed(at: .root) {
+      guard let model = scene.presenter.restorable(at: place.address) else { continue }
+      let id = ObjectIdentifier(model)
+      guard watchedModels[id] == nil else { continue }
+      watchedModels[id] = Weak(model)
+      withObservationTracking {
+        _ = model.current
+      } onChange: { [weak self, clock] in
+        clock.start {
+          self?.watchedModels[id] = nil
+          self?.onStateChange?()
+        }
+      }
+    }
+  }
 }
 
 extension ActivityAdvertiser {

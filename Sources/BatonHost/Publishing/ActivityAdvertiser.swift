@@ -25,6 +25,8 @@ public import Baton
   /// The published destination's restorable when the screen last settled.
   weak var participant: (any Restorable)?
   var isWatching = false
+  /// The models that are observed, whether they're published or not.
+  var watchedModels: [ObjectIdentifier: Weak<AnyObject>] = [:]
   /// True while values are being read. Changes that are reported in the meantime are ignored,
   /// because these values already include them.
   var isReading = false

@@ -7,14 +7,18 @@ extension SceneDirectory {
   ///
   /// - Parameters:
   ///   - request: The request.
+  ///   - platformObject: The platform's object for the request.
   ///   - completion: Called with the outcome.
   package func deliverOnceConnected(
-    _ request: ContinuationRequest, completion: @escaping @MainActor (Outcome) -> Void
+    _ request: ContinuationRequest, platformObject: AnyObject? = nil,
+    completion: @escaping @MainActor (Outcome) -> Void = { _ in }
   ) {
-    guard connected.isEmpty, !opensEveryScene else { return deliver(request) { completion($1) } }
-    let delivery = SceneDelivery(
-      request: request, attachment: RequestContext(completions: [{ completion($1) }]))
-    wait(delivery, nil, forLaunch: true)
+    guard connected.isEmpty, !opensEveryScene else {
+      return deliver(request, platformObject: platformObject) { completion($1) }
+    }
+    let attachment = RequestContext(
+      platformObject: platformObject, completions: [{ completion($1) }])
+    wait(SceneDelivery(request: request, attachment: attachment), nil, forLaunch: true)
   }
 
   /// Adds a request to a matching scene that's already opening, or asks the platform for a new
@@ -173,7 +177,7 @@ extension RoutingError {
     Self(.screen, says: "the new scene\(kind(configuration)) did not connect within \(limit)")
   }
 
-  static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {
+  package static func sceneRefused(_ configuration: String?, _ error: any Error) -> Self {
     Self(.screen, says: "the new scene\(kind(configuration)) was refused: \(value: "\(error)")")
   }
 

@@ -425,6 +425,7 @@ import Foundation
 
   /// Returns the state to save. If a screen can't be encoded, reports it and returns the last state.
   func stateToSave(after last: Data?) -> Data? {
+    advertiser.watchModels()
     do throws(RoutingError) {
       return try savedState(keeping: last) ?? last
     } catch {

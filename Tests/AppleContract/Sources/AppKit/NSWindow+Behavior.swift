@@ -20,6 +20,8 @@
   var leaving: NSWindow?
   /// True if the animations of all sheets on the window last until a test ends them.
   public var holdsSheets = false
+  /// True if a sheet's end is reported by the window's notification before its completion.
+  public var tellsEndFirst = false
   /// The work to do when a held animation ends.
   var held: [@MainActor () -> Void] = []
   weak var sheetParent: NSWindow?
@@ -220,12 +222,14 @@ extension NSWindow {
     windowState.sheet = nil
     sheet.windowState.sheetParent = nil
     windowState.leaving = sheet
-    move { [self] in
-      ended?(response)
-      SystemTurns.later {
-        self.windowState.leaving = nil
-        NotificationCenter.default.post(name: NSWindow.didEndSheetNotification, object: self)
-      }
+    let complete: @MainActor () -> Void = { ended?(response) }
+    let tell: @MainActor () -> Void = { [self] in
+      windowState.leaving = nil
+      NotificationCenter.default.post(name: NSWindow.didEndSheetNotification, object: self)
+    }
+    move { [windowState] in
+      if windowState.tellsEndFirst { tell() } else { complete() }
+      SystemTurns.later(windowState.tellsEndFirst ? complete : tell)
     }
   }
 

@@ -97,6 +97,25 @@ extension Adapters {
     }
 
     @Test(
+      "A link's sheet opens after other code ends a sheet, however AppKit reports that",
+      arguments: [true, false])
+    func endedSheet(tellsEndFirst: Bool) async throws {
+      let house = try await AppKitHouse()
+      await house.scene.open("/deed")
+      house.window.windowState.tellsEndFirst = tellsEndFirst
+      let sheet = try #require(house.window.attachedSheet)
+      var outcome: Outcome?
+
+      house.window.endSheet(sheet)
+      house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
+      await waitUntilIdle()
+
+      #expect(outcome?.hierarchy?.leaf.name == "Deed")
+      #expect(house.line == "Hall > Lobby > Deed")
+      #expect(house.window.attachedSheet !== sheet && house.window.attachedSheet != nil)
+    }
+
+    @Test(
       "The presenter stops waiting for a hidden sheet, at once if its window is hidden, too",
       arguments: [false, true])
     func hiddenSheet(isWindowHidden: Bool) async throws {
@@ -108,7 +127,7 @@ extension Adapters {
       if isWindowHidden {
         house.window.orderOut(nil)
       } else {
-        await until { house.presenter.isSettled }
+        await house.presenter.settled()
       }
 
       #expect(house.presenter.isSettled)

@@ -19,7 +19,8 @@ extension Contract {
       let presenter = SwiftUIPresenter(screens: [GalleryViews(model: model)])
       presenter.appearanceLimit = .milliseconds(20)
       let router = try Router(
-        features: [TestFeature(Hall.self, Shop.self, Painting.self)], links: AppLinks(), home: nil)
+        features: [TestFeature(Hall.self, Shop.self, Painting.self, Ticket.self)],
+        links: AppLinks(), home: nil)
       let host = try ContinuationHost(router: router, presenter: presenter)
       let window = Drawing { GalleryTabs(model: model, presenter: presenter, host: host) }
       window.open()
@@ -70,6 +71,23 @@ extension Contract {
       await waitUntilIdle()
 
       #expect(window.text == "Painting 2")
+    }
+
+    @Test("A sheet over an adopted view is hidden while another view is in front")
+    func sheetOverHiddenView() async throws {
+      let (model, host, window) = try openGallery()
+      await host.open(Ticket())
+      await waitUntilIdle()
+      #expect(window.text == "Hall\nTicket")
+
+      await host.open(Shop())
+      await waitUntilIdle()
+      #expect(window.text == "Shop")
+
+      model.tab = .hall
+      await waitUntilIdle()
+      #expect(host.line == "Hall > Ticket")
+      #expect(window.text == "Hall\nTicket")
     }
 
     // MARK: The app's own paths
@@ -145,6 +163,11 @@ private struct Painting: TestDestination {
   var placement: Placement { .push(onShown: Painting.self, else: .push(on: Hall())) }
 }
 
+private struct Ticket: TestDestination {
+  static let patterns: [RoutePattern] = ["ticket"]
+  var placement: Placement { .sheet(over: Hall()) }
+}
+
 @MainActor private final class GalleryModel: ObservableObject {
   enum Tab: Hashable { case hall, shop }
   @Published var tab = Tab.hall
@@ -179,6 +202,7 @@ private struct GalleryViews: SwiftUIFeature {
       .adopt(Hall.self) { [model] _ in model.tab = .hall },
       .adopt(Shop.self) { [model] _ in if model.hasShop { model.tab = .shop } },
       .init(Painting.self) { PaintingView(painting: $0) },
+      .init(Ticket.self) { _ in Text("Ticket") },
     ]
   }
 }

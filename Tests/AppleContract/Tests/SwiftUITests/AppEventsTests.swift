@@ -70,6 +70,46 @@ extension Contract {
       #expect(outcome?.reason?.message.contains("no second host") == true)
     }
 
+    @Test("If the first window's host can't be created, requests fail immediately")
+    func noFirstHost() async {
+      setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+      defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
+      let events = AppEvents(clock: SimulatedClock())
+      var outcome: Outcome?
+      events.open(SmallTwo()) { outcome = $0 }
+
+      windowWithoutHost(events).open()
+      await waitUntilIdle()
+
+      #expect(outcome?.reason?.message.contains("no host") == true)
+      var isPerformed: Bool?
+      events.perform("/two") { isPerformed = $0 }
+      #expect(isPerformed == false)
+    }
+
+    @Test("If a window's host can't be created, the window's link opens in another window")
+    func linkForWindowWithoutHost() async throws {
+      setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+      defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
+      let delegate = TimedDelegate(SimulatedClock())
+      let driven = DrivenApp { ArtApp(events: delegate.events) }
+      let window = driven.openNow()
+      _ = (delegate as any UIApplicationDelegate).application(
+        .shared, didFinishLaunchingWithOptions: nil)
+      connect(to: try #require(URL(string: "arthouse://artworks/7")))
+
+      windowWithoutHost(delegate.events).open()
+      await waitUntilIdle()
+
+      #expect(window.text == "Artwork 7")
+    }
+
+    private func windowWithoutHost(_ events: AppEvents) -> Drawing {
+      Drawing {
+        ContinuationView(events, screens: []) { _ in throw RoutingError(.screen, "no host") }
+      }
+    }
+
     @Test("A link for a window that isn't Baton's opens in one of Baton's")
     func otherWindow() async throws {
       let clock = SimulatedClock()

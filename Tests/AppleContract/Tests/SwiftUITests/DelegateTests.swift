@@ -127,6 +127,24 @@ extension Contract {
       #expect(app.windows.count == 2 && app.timesBroughtToFront == 0)
     }
 
+    @Test("A notification opens in the window that the system opens for it, even after a delay")
+    func notificationWithoutWindow() async throws {
+      let app = DrivenApp()
+      await app.open()
+      app.close(app.window)
+      await waitUntilIdle()
+      let response = notification.response()
+
+      notification.isTapped(as: response)
+      await waitUntilIdle()
+      #expect(app.windows.isEmpty)
+      connect(UIScene.ConnectionOptions(notificationResponse: response))
+      await app.open()
+
+      #expect(app.line == place)
+      #expect(app.windows.count == 1)
+    }
+
     @Test("A CarPlay scene keeps the delegate that Info.plist names")
     func carPlay() {
       final class CarDelegate: NSObject {}

@@ -55,6 +55,23 @@ extension Contract {
     }
 
     @Test(
+      "A link waits for an alert that appears when the app's sheet is dismissed", .allowsProblems)
+    func alertAfterSheet() async throws {
+      await page.present(.filters)
+      page.own.asksAfterFilters = true
+
+      let opening = Task { await page.host.open(SmallDetail()) }
+      await pass(.milliseconds(200))
+      #expect(page.window.picture.alerts.map(\.title) == ["Keep it?"])
+      try #require(page.window.picture.alerts.first?.buttons.first).press()
+      await pass(.milliseconds(200))
+
+      #expect(await opening.value.label == "opened")
+      #expect(page.own.questionsAnswered == 1)
+      #expect(page.texts == ["Detail"])
+    }
+
+    @Test(
       "A link dismisses a presentation, but doesn't clear a binding without one",
       arguments: [OwnPresentations.Kind.tip, .filters], [true, false])
     func unpresentedBinding(

@@ -17,6 +17,8 @@ import OneSystem
   /// presentation that SwiftUI dropped.
   @Published var showsNote = false
   var questionsAnswered = 0
+  /// True to show the question when the filters are dismissed.
+  var asksAfterFilters = false
   var tipsRead = 0
   /// True if the page uses `dismissesOnContinuation` for its presentations.
   let yields: Bool
@@ -49,6 +51,7 @@ import OneSystem
         shown.insert(kind)
       } else {
         shown.remove(kind)
+        if kind == .filters, asksAfterFilters { showsQuestion = true }
       }
     }
   }

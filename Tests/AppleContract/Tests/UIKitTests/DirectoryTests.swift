@@ -98,6 +98,22 @@ extension Contract {
       #expect(outcome.reason?.message.contains("must override makeHost") == true)
     }
 
+    @Test("A notification opens in the scene that UIKit connects for it, even after a delay")
+    func notificationWithoutScene() async throws {
+      let app = try DirectedApp()
+      let scene = await app.connect("main")
+      let events = try #require((scene.delegate as? BatonSceneDelegate)?.events)
+      scene.delegate?.sceneDidDisconnect(scene)
+      let notification = DeviceNotification("n", userInfo: ["link": .string("/boards/8")])
+      let response = notification.response()
+
+      events.receive(response)
+      await app.connect("other", UIScene.ConnectionOptions(notificationResponse: response))
+
+      #expect(app.asked == [])
+      #expect(app.line("other") == #"Cellar > Board(id: "8")"#)
+    }
+
     /// Scenes that are side by side are all active. Only the frontmost one's activity is
     /// advertised, and that scene also gets requests that don't name a scene.
     @Test("If scenes are side by side, only the frontmost one's activity is advertised")
