@@ -83,8 +83,8 @@
       let isLeaving = sheet.isLeaving
       Task { [weak self, weak sheet] in
         try? await ContinuousClock().sleep(for: Self.longest)
-        guard let sheet, sheet.isLeaving == isLeaving else { return }
-        sheet.isLate = true
+        if let sheet, sheet.isLeaving == isLeaving { sheet.isLate = true }
+        // Even if the sheet is gone, someone may be waiting for it.
         self?.tell()
       }
     }
