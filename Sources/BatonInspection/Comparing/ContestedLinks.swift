@@ -51,14 +51,20 @@ struct ContestedLinks {
       // it has the same text as a kept pattern.
       if !other.isExclusion, kept.contains(own.text), kept.contains(other.text) { continue }
       guard other.isExclusion || (renamed[own.name] ?? own.name) != other.name else {
-        guard own.isRewritten || !other.isRewritten && !remaining.contains(own.text),
+        guard own.isRewritten || other.isRewritten || own.text != other.text,
           let link = own.set.intersection(other.set)?.link
         else { continue }
         if own.isRewritten {
           all.append((link, source(of: link, own, other)))
-        } else if successors[own.text]?.contains(other.text) != true {
+          continue
+        }
+        if !other.isRewritten, !remaining.contains(own.text),
+          successors[own.text]?.contains(other.text) != true
+        {
           successors[own.text, default: []].append(other.text)
         }
+        // The same destination may get other values from another pattern.
+        if let proof = proof(that: own, goesTo: other) { all.append(proof) }
         continue
       }
       if let proof = proof(that: own, goesTo: other) { all.append(proof) }

@@ -79,7 +79,7 @@ extension Array {
   }
 }
 
-/// A declaration, other than a route, that changes a link's result.
+/// A declaration or setting, other than a route, that changes a link's result.
 enum DeclaredCause: Hashable {
   /// A new exclusion with this pattern.
   case exclusion(String)
@@ -87,6 +87,8 @@ enum DeclaredCause: Hashable {
   case resolver(String)
   /// A rewrite with this name that's new or gone, or that has changed.
   case rewrite(String)
+  /// The setting that drops a domain after a scheme.
+  case droppedDomain
 }
 
 /// A link from the old version, and its result in the new version as a phrase such as "its link

@@ -12,6 +12,8 @@ struct LinkComparison {
   private let after: RouteResolver
   private let newRoutes: [String: [PublishedRoute]]
   private let newTypes: Set<String>
+  /// The types of both versions, keyed by name.
+  private let types: (old: [String: PublishedType], new: [String: PublishedType])
   /// The names of rewrites that differ, or exist in only one version.
   private let changedRewrites: Set<String>
   private let reads: (_ text: String, _ property: String, _ name: String) -> Bool
@@ -24,7 +26,7 @@ struct LinkComparison {
   /// For each old type, a dictionary whose keys are the removed properties. The values are the
   /// properties that a link now sets instead.
   private(set) var successors: [String: [String: String]] = [:]
-  /// For each changed exclusion or rewrite, the first link with a different result.
+  /// For each changed declaration or setting, the first link with a different result.
   private(set) var linkLosses: [DeclaredCause: LinkLoss] = [:]
   /// For each old feature, a link on an origin that the feature no longer claims.
   private(set) var unclaimed: [String: String] = [:]
@@ -48,6 +50,7 @@ struct LinkComparison {
     after = RouteResolver(new, knowsHosts: knowsHosts)
     newRoutes = new.byPattern
     newTypes = Set(new.all.map(\.destination))
+    types = (old.typesByName, new.typesByName)
     changedRewrites = Set(
       Set(old.rewrites).symmetricDifference(new.rewrites).map(\.rewrite))
     oldExclusions = Set(before.routes.filter(\.isExclusion).map(\.text))
@@ -70,6 +73,7 @@ struct LinkComparison {
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
     for (link, source) in contested.all { report(link, source) }
     for link in linksInLinks { report(link, nil) }
+    for link in linksWithDomains { report(link, nil, because: .droppedDomain) }
     let rewrites = after.rewrites.filter { changedRewrites.contains($0.name) }
     for overlap in before.table.overlaps(with: rewrites) { report(overlap.link, nil) }
     for (name, patterns) in new.resolverPatterns(since: old) {
@@ -115,6 +119,19 @@ struct LinkComparison {
     }
   }
 
+  /// Links with a domain after a scheme, if only the new version drops that domain.
+  private var linksWithDomains: [String] {
+    guard !before.links.dropsDomainAfterScheme, after.links.dropsDomainAfterScheme,
+      let domain = after.links.domains.first?.replacing("*", with: "www"),
+      let scheme = before.links.schemes.first?.lowercased()
+    else { return [] }
+    let origin = "\(scheme)://"
+    let probes = before.routes.flatMap { ProbeLinks($0, on: before.links).all }
+    return probes.filter { $0.hasPrefix(origin) }.map { link in
+      origin + domain + link.dropFirst(origin.count).drop { !"/?#".contains($0) }
+    }
+  }
+
   private func name(of route: PublishedRoute) -> String {
     renamed[route.destination] ?? route.destination
   }
@@ -128,7 +145,11 @@ struct LinkComparison {
 
   /// Takes a link that matches an old pattern. If the link's result has changed, reports the link,
   /// unless the pattern has already been reported.
-  private mutating func report(_ link: String, _ source: Source.Kind?) {
+  ///
+  /// - Parameter known: The cause of a change, if it's known. Otherwise, the link's results show it.
+  private mutating func report(
+    _ link: String, _ source: Source.Kind?, because known: DeclaredCause? = nil
+  ) {
     let (old, now) = (
       before.outcome(of: link, from: source), after.outcome(of: link, from: source)
     )
@@ -137,7 +158,7 @@ struct LinkComparison {
       let route = self.old.route(reading.pattern, of: reading.name),
       now.refused?.name != name(of: route)
     else { return }
-    let cause = cause(old, now)
+    let cause = known ?? self.cause(old, now)
     let isReported =
       if let cause { linkLosses[cause] != nil } else {
         changes.contains {
@@ -145,13 +166,22 @@ struct LinkComparison {
         }
       }
     if isReported { return }
-    if let found = now.reading, found.name == name(of: route) {
-      guard let cause, found.texts != reading.texts, found.pattern == reading.pattern else {
-        return
-      }
-      linkLosses[cause] = (link, "its link gives different values")
-    } else {
+    guard let found = now.reading, found.name == name(of: route) else {
       report(link, now.reading, of: route, reading.pattern, cause: cause, isExample: false)
+      return
+    }
+    let isSamePattern = found.pattern == reading.pattern
+    // The values of links that keep their pattern are compared elsewhere.
+    if isSamePattern, cause == nil { return }
+    let lost = valueChanges(of: link, reading, found, of: route).filter(\.breaks)
+    guard let cause else {
+      if !changes.contains(where: { $0.breaks && $0.about.contains(reading.pattern) }) {
+        changes += lost
+      }
+      return
+    }
+    if isSamePattern ? found.texts != reading.texts : !lost.isEmpty {
+      linkLosses[cause] = (link, "its link gives different values")
     }
   }
 
@@ -304,7 +334,7 @@ struct LinkComparison {
       return
     }
     if !settled.contains(name) {
-      compareValues(of: route, pattern, name, same, isTold: isTold)
+      compareValues(of: route, pattern, name, isTold: isTold)
     }
   }
 
@@ -313,30 +343,17 @@ struct LinkComparison {
   /// Compares the values in a route's links, and in links generated from its pattern. Each kind of
   /// change to a property is reported once.
   private mutating func compareValues(
-    of route: PublishedRoute, _ pattern: String, _ name: String, _ same: PublishedRoute?,
-    isTold: Bool
+    of route: PublishedRoute, _ pattern: String, _ name: String, isTold: Bool
   ) {
-    let type = old.types.first { $0.type == route.destination }
-    let newType = new.types.first { $0.type == name }
     let probes = before.declaration(pattern, of: route.destination).map {
       ProbeLinks($0, on: before.links).all
     }
-    var renamed: [String: String] = [:]
-    if let type, let newType {
-      for name in type.properties.map(\.name) {
-        renamed[name] = type.renaming(of: name, in: newType)
-      }
-    }
-    // If the new version has the same pattern, changes to its constants have already been reported.
-    let constants = same.map { now in
-      Set((route.constants ?? [:]).keys).union((now.constants ?? [:]).keys)
-    }
     var seen: Set<String> = []
     for link in [route.example].compactMap(\.self) + (probes ?? []) {
-      guard var old = before.reading(of: link), old.pattern == pattern,
+      guard let old = before.reading(of: link), old.pattern == pattern,
         old.name == route.destination
       else { continue }
-      guard var now = after.reading(of: link) else {
+      guard let now = after.reading(of: link) else {
         if !isTold, seen.insert("nothing").inserted {
           report(link, nil, of: route, pattern, cause: cause(of: link), isExample: false)
         }
@@ -348,20 +365,41 @@ struct LinkComparison {
         }
         continue
       }
-      for name in constants ?? [] {
+      // The first word is the property whose values change.
+      let found = valueChanges(of: link, old, now, of: route).filter {
+        seen.insert($0.kind.rawValue + $0.what.prefix { $0 != " " }).inserted
+      }
+      changes += found
+    }
+  }
+
+  /// Returns the changes to the values that a destination or command gets from a link.
+  private mutating func valueChanges(
+    of link: String, _ old: RouteResolver.Reading, _ now: RouteResolver.Reading,
+    of route: PublishedRoute
+  ) -> [RouteChange] {
+    let name = name(of: route)
+    let (type, newType) = (types.old[route.destination], types.new[name])
+    var (old, now) = (old, now)
+    // If the pattern is the same, changes to its constants have already been reported.
+    if old.pattern == now.pattern, let same = newRoute(old.pattern, of: name) {
+      for name in [route, same].flatMap({ ($0.constants ?? [:]).keys }) {
         old.texts[name] = nil
         now.texts[name] = nil
       }
-      var values = ValueComparison(
-        old: old, new: now, link: link, type: route.destination, renamed: renamed,
-        properties: newType.map { Set($0.properties.map(\.name)) })
-      values.compare()
-      successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
-      // The first word is the property whose values change.
-      changes += values.changes.filter {
-        seen.insert($0.kind.rawValue + $0.what.prefix { $0 != " " }).inserted
+    }
+    var renamed: [String: String] = [:]
+    if let type, let newType {
+      for name in type.properties.map(\.name) {
+        renamed[name] = type.renaming(of: name, in: newType)
       }
     }
+    var values = ValueComparison(
+      old: old, new: now, link: link, type: route.destination, renamed: renamed,
+      properties: newType.map { Set($0.properties.map(\.name)) })
+    values.compare()
+    successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
+    return values.changes
   }
 
   // MARK: Patterns in both versions
@@ -426,6 +464,10 @@ extension DeepLink {
 }
 
 extension PublishedRoutes {
+  fileprivate var typesByName: [String: PublishedType] {
+    Dictionary(types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   fileprivate var byPattern: [String: [PublishedRoute]] {
     Dictionary(grouping: all.filter { $0.pattern != nil }) { $0.pattern ?? "" }
   }

@@ -4,7 +4,8 @@ import Baton
 struct OriginComparison {
   let changes: [RouteChange]
 
-  init(from old: PublishedLinks, to new: PublishedLinks) {
+  /// - Parameter domainLoss: A link that breaks because the new version drops its domain.
+  init(from old: PublishedLinks, to new: PublishedLinks, domainLoss: LinkLoss?) {
     var changes: [RouteChange] = []
     let origins = [
       ("scheme", old.schemes, new.schemes), ("domain", old.domains, new.domains),
@@ -42,9 +43,13 @@ struct OriginComparison {
             ?? "links no longer begin with \(old.prefix?.text ?? "")",
           breaks: !isKept))
     }
-    func reading(_ subject: String, _ before: Bool, _ after: Bool, breaks: Bool, _ what: String) {
+    func reading(
+      _ subject: String, _ before: Bool, _ after: Bool, breaks: Bool, _ what: String,
+      losing loss: LinkLoss? = nil
+    ) {
       guard before != after else { return }
-      changes.append(RouteChange(.linksReadOtherwise, subject, what, breaks: breaks))
+      changes.append(
+        RouteChange(.linksReadOtherwise, subject, what, breaks: breaks).showing(loss))
     }
     reading(
       "http", old.allowsHTTP, new.allowsHTTP, breaks: old.allowsHTTP,
@@ -58,7 +63,8 @@ struct OriginComparison {
     reading(
       "domain after a scheme", old.dropsDomainAfterScheme, new.dropsDomainAfterScheme,
       breaks: old.dropsDomainAfterScheme,
-      "a domain after a scheme is now \(new.dropsDomainAfterScheme ? "dropped" : "a segment")")
+      "a domain after a scheme is now \(new.dropsDomainAfterScheme ? "dropped" : "a segment")",
+      losing: domainLoss)
     let (before, after) = (old.links.limits, new.links.limits)
     let limits: [(String, KeyPath<LinkLimits, Int>)] = [
       ("maxBytes", \.maxBytes), ("maxSegments", \.maxSegments),

@@ -32,8 +32,12 @@ struct ProbeLinks {
       guard case .closed(let words) = route.parameters[parameter.name]?.kind,
         let origin = origins.first
       else { continue }
-      probes += words.map {
-        probe(expansions[0], on: origin, isFull: true, choosing: (parameter, $0))
+      for word in words {
+        let choice = (parameter: parameter, word: word)
+        probes.append(probe(expansions[0], on: origin, isFull: true, choosing: choice))
+        probes += expansions.prefix(Self.maxExpansions).map {
+          probe($0, on: origin, isFull: false, choosing: choice)
+        }
       }
     }
     let source = LinkOrigins(links, routes: probes.map(\.route))

@@ -56,7 +56,9 @@ package struct RouteComparison: Sendable, Hashable {
     }
     let declared = DeclarationComparison(from: old, to: new, linkLosses: links.linkLosses)
     let apps = old.links.flatMap { before in
-      new.links.map { OriginComparison(from: before, to: $0).changes }
+      new.links.map {
+        OriginComparison(from: before, to: $0, domainLoss: links.linkLosses[.droppedDomain]).changes
+      }
     }
     let contributed = old.links?.contributions.flatMap { before in
       new.links?.contributions?.changes(since: before)

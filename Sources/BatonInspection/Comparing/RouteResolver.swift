@@ -139,7 +139,9 @@ package struct RouteResolver {
     var outcome = Outcome(
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
     do throws(RoutingError) {
-      switch try matcher.answer(link, rewriting, isOpen: { isOpen($0, to: source) }) {
+      switch try matcher.answer(
+        link, rewriting, takesInApp: true, isOpen: { isOpen($0, to: source) })
+      {
       case .match(let match) where match.isOpen: outcome.reading = reading(match)
       case .match(let match): outcome.refused = reading(match)
       case .excluded(let text, _, _): outcome.exclusion = text

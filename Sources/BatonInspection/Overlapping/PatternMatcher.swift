@@ -149,9 +149,11 @@ package struct PatternMatcher: Sendable {
 
   /// - Parameters:
   ///   - rewriting: The result of the rewrites for the link.
+  ///   - takesInApp: True if the link may lack a scheme. Such links never come from outside the app.
   ///   - isOpen: Returns true if the destination at this index accepts the link's source.
   func answer(
-    _ link: String, _ rewriting: Rewriting, isOpen: (_ owner: Int) -> Bool = { _ in true }
+    _ link: String, _ rewriting: Rewriting, takesInApp: Bool = false,
+    isOpen: (_ owner: Int) -> Bool = { _ in true }
   ) throws(RoutingError) -> Answer {
     if let refusal = rewriting.refusal { throw refusal }
     let own = rewriting.link
@@ -160,8 +162,7 @@ package struct PatternMatcher: Sendable {
     let isPayload = table.takesAsWritten(own)
     var answer: Answer?
     let rejection = table.forEachCandidate(for: own) { candidate in
-      // An in-app link never comes from outside.
-      if case .inApp = candidate.link.kind { return false }
+      if !takesInApp, case .inApp = candidate.link.kind { return false }
       let route = candidate.declaration
       if candidate.isExclusion {
         answer = .excluded(by: route.text, context: context, rewritten: rewritten)
@@ -179,7 +180,7 @@ package struct PatternMatcher: Sendable {
     if let answer { return answer }
     throw RoutingError(
       own, in: table,
-      note: DeepLink.hasScheme(own)
+      note: takesInApp || DeepLink.hasScheme(own)
         ? nil : "the link has no scheme, so it cannot come from outside the app")
   }
 

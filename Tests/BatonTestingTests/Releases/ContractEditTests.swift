@@ -155,6 +155,41 @@ import Testing
     #expect(changes.filter(\.breaks).map(\.kind) == [.opensAnother])
   }
 
+  @Test("Dropping a domain after a scheme breaks only links that begin with it")
+  func droppedDomain() throws {
+    var old = Contract.release
+    old.app.dropsDomainAfterScheme = false
+    func breaks() throws -> [RouteChange] {
+      var new = old
+      new.app.dropsDomainAfterScheme = true
+      return RouteComparison(from: try old.published(), to: try new.published()).changes
+        .filter(\.breaks)
+    }
+    #expect(try breaks() == [])
+    old.add("{word}/help", "Word", ["word"])
+    let changes = try breaks()
+    #expect(changes.map(\.kind) == [.linksReadOtherwise])
+    #expect(changes.first?.link == "shop://a.example/help")
+    old["Word"].pattern = "{word}/{rest*}"
+    old["Word"].holes.append("rest: Array<String>")
+    #expect(try breaks().map(\.kind) == [.linksReadOtherwise])
+  }
+
+  @Test("A rewrite that takes a list's first word doesn't hide another default")
+  func defaultBehindWord() throws {
+    var old = Contract.release
+    let kind = Contract.Hole(name: "kind", type: "Kind", words: ["new", "old"])
+    old.add("shelves/:kind?{page=1}", "Shelf", [kind, "page: Int = 1"])
+    old.rewrites.append(
+      Contract.Rewrite(
+        rewrite: "moved", from: ["shelves/{kind}"], to: "help", lists: ["kind": ["new"]]))
+    var new = old
+    new["Shelf"].pattern = "shelves/:kind?{page=2}"
+    new["Shelf"].holes[1].default = "2"
+    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
+    #expect(changes.filter(\.breaks).map(\.kind) == [.defaultChanged])
+  }
+
   /// The route has no example, so only a comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release

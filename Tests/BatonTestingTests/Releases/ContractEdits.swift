@@ -48,6 +48,19 @@ extension ContractEdit {
     },
     .init("a query item takes links", "opens-another") { $0.add("help?mode=chat", "Chat") },
     .init("a fragment takes links", "opens-another") { $0.add("help#{part}", "Part", ["part"]) },
+    .init("a literal takes the value of a link", "value-lost") {
+      $0.add("shop/new?{id}", "Item", [Hole(name: "id", optional: true)], in: "Store")
+    },
+    .init("a literal sets another value", "value-changed") {
+      $0.add("lists/old", "List", in: "Store") { $0.constants = ["kind": "new"] }
+    },
+    .init("a number takes the value of a link", "value-moved") {
+      $0.add("shop/:number", "Item", ["number: Int?"], in: "Store")
+    },
+    .init("a rewrite leads to another pattern with another value", "rewrite-new") {
+      $0.rewrites.append(
+        Rewrite(rewrite: "moved", from: ["lists/{kind}"], to: "sale", lists: ["kind": ["old"]]))
+    },
     .init("a host takes its links", "opens-another") { $0.add("https://go.example/new", "News") },
     .init("two patterns change destinations", "opens-another", "opens-another") {
       $0["Video"].pattern = "shop/:id"
@@ -296,6 +309,7 @@ extension ContractEdit {
     "a wildcard includes a domain", "a resolver is new", "a rewrite takes no link of the app",
     "an exclusion takes no link of the app", "an activity is new", "a rewrite takes a locale more",
     "a resolver takes more links", "a host is a domain",
+    "a rewrite leads to another pattern with the same value",
   ]
 
   /// Edits that don't need a review.
@@ -309,6 +323,13 @@ extension ContractEdit {
     },
     .init("a destination takes its own links by a literal") {
       $0.add("lists/sale", "List", in: "Store") { $0.constants = ["kind": "sale"] }
+    },
+    .init("a pattern takes links with the same values") {
+      $0.add("tags/a-{two}", "Tag", ["two"]) { $0.constants = ["one": "a"] }
+    },
+    .init("a rewrite leads to another pattern with the same value") {
+      $0.rewrites.append(
+        Rewrite(rewrite: "moved", from: ["lists/{kind}"], to: "sale", lists: ["kind": ["sale"]]))
     },
     .init("an item is new") {
       $0["Help"].pattern = "help?{topic}"
