@@ -143,10 +143,7 @@ private struct PlatformFileWriter {
       throw UsageError("no quick action can be made for", name, in: possible)
     }
     for name in plist.impossibleQuickActions where chosen.isEmpty {
-      tell(
-        .warning, "quick-action-with-values",
-        "\(name) has the trait quickAction, but can't be made without values",
-        fix: "remove the trait, and add the quick action at run time")
+      streams.tell(.quickActionWithValues(name))
     }
     let actions = chosen.isEmpty ? plist.quickActions : chosen
     if actions.count > 4 {
