@@ -117,7 +117,7 @@ struct FilesWriteVerb: Verb {
     guard !apps.isEmpty else {
       throw UsageError("specify the app that the domains open with --app-id")
     }
-    for app in apps where !AssociationCheck.isAppID(app) {
+    for app in apps where !AssociationFile.isAppID(app) {
       throw UsageError("“\(app)” is not an application identifier; use PREFIX.bundle-id")
     }
     return apps
