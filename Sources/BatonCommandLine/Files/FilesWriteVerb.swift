@@ -203,10 +203,11 @@ private struct PlatformFileWriter {
         "sent to the app although excluded: \(pattern), which no component can express")
     }
     let wide = review.wideComponents.count
+    let tool = streams.state.command.dropLast(" files write".count)
     tell(
       .note, "count",
       "components: \(plan.entries.count); sending links that no route matches: \(wide)"
-        + (wide == 0 ? "" : "; “baton files check --verbose” lists them"))
+        + (wide == 0 ? "" : "; “\(tool) files check --verbose” lists them"))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")
       return nil
