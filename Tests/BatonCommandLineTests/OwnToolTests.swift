@@ -18,6 +18,16 @@ import Testing
         == "nothing changed\n")
   }
 
+  @Test("A file that isn't UTF-8 is an error") func otherEncoding() throws {
+    try BatonProcess.inFolder { folder in
+      let file = folder.appendingPathComponent("Links.txt")
+      try Data(Array("demoapp://caf".utf8) + [0xE9, 0x0A]).write(to: file)
+      let run = SampleRun("check", file.path)
+      #expect(run.code == .usage)
+      #expect(run.error.hasPrefix("baton check: “\(file.path)” is not UTF-8 text"))
+    }
+  }
+
   @Test("Each help page fits on one screen and ends with an example") func everyVerb() {
     for verb in SampleApp.tool.verbs {
       let run = SampleRun(line: "\(verb.name) --help")
@@ -39,6 +49,10 @@ import Testing
     #expect(output.contains("\nExample: museum print "))
     _ = tool.run(["diff", "-"], streams)
     #expect(errors.contains("“museum routes --json”"))
+    _ = tool.run(
+      "files write --only association --domain www.example.com --app-id A.b"
+        .split(separator: " ").map(String.init), streams)
+    #expect(errors.contains("“museum files check --verbose”"))
   }
 
   @Test("Help lists at most ten verbs") func verbs() {

@@ -1,3 +1,4 @@
+import Baton
 import BatonHost
 import BatonTesting
 import Testing
@@ -29,6 +30,14 @@ import Testing
     let behavior = try #require(PresenterContract.navigating.behaviors.first)
     #expect(await behavior.breach(on: IdleStage()) == "Hall > Lobby is expected instead of nothing")
   }
+
+  @Test("A breach about a screen that the user still sees names the function that said so")
+  func stillSeen() async throws {
+    let behavior = try #require(PresenterContract.locking.behaviors.first)
+    let breach = try #require(await behavior.breach(on: BoastfulStage()))
+    #expect(breach.hasPrefix("the user still sees "))
+    #expect(breach.hasSuffix(", according to PresenterStage.shows"))
+  }
 }
 
 /// A window whose presenter does nothing.
@@ -36,4 +45,14 @@ import Testing
   let presenter: any Presenter = ValuePresenter(read: { nil }, change: { _, _ in })
   func perform(_ act: OutsideAction) {}
   func waitUntilIdle() async {}
+}
+
+/// A window that says it shows a screen even while the screen is locked.
+@MainActor private final class BoastfulStage: PresenterStage {
+  private let stage = HeadlessStage()
+  var presenter: any Presenter { stage.presenter }
+  var clock: any Clock<Duration> { stage.clock }
+  func perform(_ act: OutsideAction) throws { try stage.perform(act) }
+  func waitUntilIdle() async { await stage.waitUntilIdle() }
+  func shows(_ destination: any Destination) -> Bool { !(destination is ContractApp.Stray) }
 }

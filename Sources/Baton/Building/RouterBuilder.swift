@@ -116,17 +116,36 @@ struct RouterBuilder {
           kind, feature: featureName, requiring: inherited, contributions, links: links, lock: lock,
           readPatterns: { $0.comparePatterns() })
         if let other = seen.update(TypeNumbers.key(of: type.type), to: index) {
-          let (one, two) = (features[other].name, featureName)
-          problems.report(
-            "destination-twice",
-            "\(Diagnostic.quote(type.name)) is listed by the features \(one) and \(two)",
-            at: [type.location], fix: "list it in one feature only, and list the feature once")
+          addListedTwice(type, by: other, and: index)
           continue
         }
         if learnsAll { problems += type.inferred(tryingAll: true).failures + type.traitProblems }
         types.append(type)
         origins.append(filter)
       }
+    }
+  }
+
+  private mutating func addListedTwice(_ type: RouteType, by one: Int, and two: Int) {
+    let (first, second) = (features[one], features[two])
+    if one == two {
+      problems.report(
+        "destination-twice",
+        "\(Diagnostic.quote(type.name)) is listed twice by the feature \(first.name)",
+        at: [type.location], fix: "list it once")
+    } else if first.name == second.name, Swift.type(of: first) == Swift.type(of: second) {
+      // One problem is enough for all of the feature's destinations.
+      let place = Diagnostic.Location(feature: first.name)
+      guard !problems.contains(where: { $0.locations == [place] && $0.code == "feature-twice" })
+      else { return }
+      problems.report(
+        "feature-twice", "the feature \(Diagnostic.quote(first.name)) is listed twice",
+        at: [place], fix: "list it once")
+    } else {
+      problems.report(
+        "destination-twice",
+        "\(Diagnostic.quote(type.name)) is listed by the features \(first.name) and \(second.name)",
+        at: [type.location], fix: "list it in one feature only")
     }
   }
 
@@ -372,7 +391,10 @@ struct RouterBuilder {
         let link = Diagnostic.quote(home)
         problems.report(
           "home-not-found", "the home link \(link) doesn't open a destination: \(error.message)",
-          available: error.suggestions, fix: "set home to a link that one of the features matches")
+          available: error.suggestions,
+          fix: features.isEmpty
+            ? "list the app's features in features:, which is empty"
+            : "set home to a link that one of the features matches")
       }
     }
     problems += causes.map { .missing($0.cause, $0.error, $0.types) }

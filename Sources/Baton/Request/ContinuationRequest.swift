@@ -188,6 +188,8 @@ extension ContinuationRequest {
     case .url(let url): link = url.absoluteString
     default: return nil
     }
+    // An empty link would open the front page.
+    if link.allSatisfy({ $0.isWhitespace }) { return nil }
     self.init(
       .link(link), from: .notification, scene: scene,
       id: ID(rawValue: "notification \(identifier) \(date.timeIntervalSince1970)"))

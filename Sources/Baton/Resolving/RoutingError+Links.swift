@@ -22,7 +22,7 @@ extension RoutingError {
     let isClosed = refusals.contains { if case .source = $0.reason { true } else { false } }
     self.init(
       isClosed ? .source : .notFound, link: link, source: source,
-      diagnosing: { Self.diagnosis(of: link, refusals, in: table, note: note) })
+      diagnosing: { Self.diagnosis(of: link, from: source, refusals, in: table, note: note) })
   }
 
   package static func excluded(
@@ -38,7 +38,8 @@ extension RoutingError {
   }
 
   private static func diagnosis(
-    of link: String, _ refusals: [RouteRefusal], in table: RouteTable, note: String?
+    of link: String, from source: Source?, _ refusals: [RouteRefusal], in table: RouteTable,
+    note: String?
   ) -> Diagnosis {
     for refusal in refusals {
       guard case .source(let source) = refusal.reason else { continue }
@@ -69,7 +70,14 @@ extension RoutingError {
     }
     let host = link.prefix { !"/?#".contains($0) }.lowercased()
     if table.links.webHosts.contains(host) { words = words + "; add https:// at the beginning" }
-    return Diagnosis(words: words, suggestions: near.patterns)
+    guard source?.kind == .quickAction, !link.contains("/") else {
+      return Diagnosis(words: words, suggestions: near.patterns)
+    }
+    // The routes of exclusions have no name.
+    let names = Set(table.routes.filter { !$0.isExclusion }.map { $0.ownerName }).ordered()
+    return Diagnosis(
+      words: words + ", and no destination or command has this name",
+      suggestions: EditDistance.nearest(to: link, in: names) + near.patterns)
   }
 
   /// - Parameter reason: The reason why the result isn't one of the app's links.

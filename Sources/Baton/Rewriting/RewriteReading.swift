@@ -8,7 +8,7 @@ struct RewriteReading {
   private let links: AppLinks
 
   init(_ rewrite: LinkRewrite, links: AppLinks) {
-    (declarer, self.links) = (Declarer(noun: "rewrite", name: rewrite.name), links)
+    (declarer, self.links) = (Declarer(rewrite, links), links)
     switch rewrite.change {
     case .pattern(let from, let to, let lists): read(from, to, lists)
     case .following(let query, let pattern):
@@ -66,11 +66,13 @@ struct RewriteReading {
     }
     for parameter in given
     where lists[parameter.name] == nil && !wanted.contains(where: { $0.name == parameter.name }) {
+      let (name, isPrefix) = (Diagnostic.quote(parameter.name), declarer.isPrefix)
       report(
         "rewrite-unused-parameter",
-        "the value of \(Diagnostic.quote(parameter.name)) is lost", from.text,
+        isPrefix ? "\(name) has no list of values" : "the value of \(name) is lost", from.text,
         at: parameter.offset,
-        fix: "use {\(parameter.name)} in the resulting pattern, or list all its values with where:")
+        fix: (isPrefix ? "" : "use {\(parameter.name)} in the resulting pattern, or ")
+          + "list all its values with where:")
     }
     for (list, texts) in lists.ordered(by: { $0.key < $1.key }) {
       if !given.contains(where: { $0.name == list }) {
@@ -194,15 +196,30 @@ struct RewriteReading {
   }
 }
 
-/// The rewrite or resolver that a problem is about.
+/// The rewrite, resolver, or prefix that a problem is about.
 struct Declarer {
-  /// `rewrite` or `resolver`.
+  /// `rewrite`, `resolver`, or `prefix`.
   let noun: String
   let name: String
+
+  var isPrefix: Bool { noun == "prefix" }
 
   var text: String { "the \(noun) \(Diagnostic.quote(name))" }
 
   func location(_ pattern: String? = nil, offset: Int? = nil) -> Diagnostic.Location {
-    Diagnostic.Location(destination: text, pattern: pattern, offset: offset)
+    // The app didn't write the patterns of a prefix's rewrite.
+    isPrefix
+      ? Diagnostic.Location(destination: text)
+      : Diagnostic.Location(destination: text, pattern: pattern, offset: offset)
+  }
+}
+
+extension Declarer {
+  init(_ rewrite: LinkRewrite, _ links: AppLinks) {
+    if let prefix = links.prefix, LinkRewrite.name(of: prefix) == rewrite.name {
+      self.init(noun: "prefix", name: prefix.pattern)
+    } else {
+      self.init(noun: "rewrite", name: rewrite.name)
+    }
   }
 }

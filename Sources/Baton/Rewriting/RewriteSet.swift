@@ -49,14 +49,15 @@ extension PreparedRewrite {
   ) -> [Diagnostic] {
     guard case .pattern = rewrite.change, let source = taken.first else { return [] }
     let own = PatternLanguage(source, on: origins)
-    let declarer = Declarer(noun: "rewrite", name: name)
+    let declarer = Declarer(rewrite, table.links)
+    let wide = declarer.isPrefix ? "prefix" : "rewrite's pattern"
     return languages.filter { !$0.sets.isEmpty && $0.subtracting([own]) == .none }.map { language in
       let text = Diagnostic.quote(language.route.text)
       return Diagnostic(
         "rewrite-hides-route",
         "no link reaches \(text), because \(declarer.text) takes all its links",
         at: [declarer.location(source.text), language.route.location()],
-        fix: "remove the pattern, or narrow the rewrite's pattern")
+        fix: "remove the pattern, or narrow the \(wide)")
     }
   }
 }

@@ -33,7 +33,7 @@ extension Diagnostic.Code {
   /// The caller asked for a command, but the request opens a destination.
   package static let destination = Self(rawValue: "destination")
 
-  /// There's nothing to go back to, dismiss, or select.
+  /// There's nothing to go back to, dismiss, select, or restore.
   package static let notThere = Self(rawValue: "not-there")
 
   /// All codes that a router uses. A host adds its own.

@@ -47,10 +47,15 @@ package enum JSONLines {
   /// - Throws: ``UsageError`` if it's missing or empty.
   static func link(in question: JSONObject) throws(UsageError) -> String {
     guard let link = question["link"]?.asString else {
-      throw UsageError("\"link\" is not a string")
+      throw UsageError(notText("link", question["link"]))
     }
     guard !link.isEmpty else { throw .emptyLink }
     return link
+  }
+
+  /// Returns the problem with a member that should be a string.
+  static func notText(_ key: String, _ value: JSON?) -> String {
+    "\"\(key)\" is \(value == nil ? "missing" : "not a string")"
   }
 
   /// The output for a line that can't be answered. It includes the reason.

@@ -32,11 +32,6 @@ struct AssociationCheck {
     }
   }
 
-  /// Returns true if text looks like an app identifier: a prefix, a dot, and a bundle identifier.
-  static func isAppID(_ text: String) -> Bool {
-    text.wholeMatch(of: /[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+/) != nil
-  }
-
   private mutating func check(variables: JSONObject?) {
     for (name, value) in (variables?.members ?? []).map({ ($0.key, $0.value) }) {
       let texts = value.asArray?.compactMap(\.asString)
@@ -69,7 +64,7 @@ struct AssociationCheck {
     }
     let named = apps ?? entry["appID"]?.asString.map { [$0] } ?? []
     if named.isEmpty { problems.report("no-app", "\(place) lists no apps", fix: "add appIDs") }
-    for app in named where !Self.isAppID(app) {
+    for app in named where !AssociationFile.isAppID(app) {
       problems.report(
         "app-id", "\(place): “\(app)” is not an application identifier", fix: "use PREFIX.bundle-id"
       )

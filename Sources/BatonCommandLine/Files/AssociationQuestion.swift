@@ -8,7 +8,8 @@ struct AssociationQuestion {
   var answer: (any Encodable, CommandLineExit) {
     let id = question["id"] ?? .null
     guard let link = question["link"]?.asString else {
-      return (JSONLines.Refusal(id: id, reason: "\"link\" is not a string"), .usage)
+      let reason = JSONLines.notText("link", question["link"])
+      return (JSONLines.Refusal(id: id, reason: reason), .usage)
     }
     guard let file = question["aasa"] else {
       return decision(on: link, for: Self.bareApp, in: bareList, id: id)

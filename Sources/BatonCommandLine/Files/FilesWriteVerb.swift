@@ -117,7 +117,7 @@ struct FilesWriteVerb: Verb {
     guard !apps.isEmpty else {
       throw UsageError("specify the app that the domains open with --app-id")
     }
-    for app in apps where !AssociationCheck.isAppID(app) {
+    for app in apps where !AssociationFile.isAppID(app) {
       throw UsageError("“\(app)” is not an application identifier; use PREFIX.bundle-id")
     }
     return apps
@@ -143,10 +143,7 @@ private struct PlatformFileWriter {
       throw UsageError("no quick action can be made for", name, in: possible)
     }
     for name in plist.impossibleQuickActions where chosen.isEmpty {
-      tell(
-        .warning, "quick-action-with-values",
-        "\(name) has the trait quickAction, but can't be made without values",
-        fix: "remove the trait, and add the quick action at run time")
+      streams.tell(.quickActionWithValues(name))
     }
     let actions = chosen.isEmpty ? plist.quickActions : chosen
     if actions.count > 4 {
@@ -206,10 +203,11 @@ private struct PlatformFileWriter {
         "sent to the app although excluded: \(pattern), which no component can express")
     }
     let wide = review.wideComponents.count
+    let tool = streams.state.command.dropLast(" files write".count)
     tell(
       .note, "count",
       "components: \(plan.entries.count); sending links that no route matches: \(wide)"
-        + (wide == 0 ? "" : "; “baton files check --verbose” lists them"))
+        + (wide == 0 ? "" : "; “\(tool) files check --verbose” lists them"))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")
       return nil

@@ -122,3 +122,13 @@ extension PublishedRoutes {
     }.map(\.type)
   }
 }
+
+extension Diagnostic {
+  /// Returns the problem with a quick action that Info.plist can't contain.
+  static func quickActionWithValues(_ name: String) -> Self {
+    Self(
+      "quick-action-with-values",
+      "\(name) has the trait quickAction, but can't be made without values",
+      fix: "remove the trait, and add the quick action at run time", severity: .warning)
+  }
+}

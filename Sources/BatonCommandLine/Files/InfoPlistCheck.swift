@@ -133,6 +133,9 @@ struct InfoPlistCheck {
         "missing-quick-action", "there is no quick action “\(name)”",
         fix: "add it, or allow its absence with --also", severity: .warning)
     }
+    problems += wanted.impossibleQuickActions.filter {
+      !declared.contains($0) && !others.contains($0)
+    }.map { .quickActionWithValues($0) }
     for item in items {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
         problems.report(

@@ -81,7 +81,13 @@ struct DiffVerb: Verb {
         let words =
           Diagnostic.Severity.allCases.reversed().map(\.rawValue) + ["access"]
           + RouteChange.Kind.allCases.map(\.rawValue)
-        throw UsageError("there is no severity or change", word, in: words)
+        let problem = "there is no severity or change"
+        guard EditDistance.nearest(of: word, in: words) == nil else {
+          throw UsageError(problem, word, in: words)
+        }
+        throw UsageError(
+          "\(problem) “\(word)”; use error, warning, note, access, or a change's code, "
+            + "such as \(RouteChange.Kind.patternGone.rawValue)")
       }
     }
     return (limit ?? .error, kinds)

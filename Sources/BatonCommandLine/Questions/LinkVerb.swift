@@ -25,7 +25,7 @@ struct LinkVerb: Verb {
     if arguments.has("--batch") {
       return JSONLines.answer(streams) { question in
         let id = question["id"] ?? .null
-        let (link, base) = (question["link"] ?? .null, question["base"] ?? .null)
+        let (link, base) = (question["link"], question["base"] ?? .null)
         do throws(LinkFault) {
           let read = try Self.read(link, base)
           return (LinkAnswer(read, id: id), Self.exit(of: read))
@@ -59,10 +59,10 @@ struct LinkVerb: Verb {
     link.refusal() == nil ? .done : .notFound
   }
 
-  private static func read(_ link: JSON, _ base: JSON) throws(LinkFault) -> DeepLink {
-    func parsed(_ value: JSON, _ name: String) throws(LinkFault) -> DeepLink {
-      guard let text = value.asString else {
-        throw LinkFault(reason: "\"\(name)\" is not a string", exit: .usage)
+  private static func read(_ link: JSON?, _ base: JSON) throws(LinkFault) -> DeepLink {
+    func parsed(_ value: JSON?, _ name: String) throws(LinkFault) -> DeepLink {
+      guard let text = value?.asString else {
+        throw LinkFault(reason: JSONLines.notText(name, value), exit: .usage)
       }
       do { return try DeepLink(text) } catch { throw LinkFault(reason: error.description) }
     }

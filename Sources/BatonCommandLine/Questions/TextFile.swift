@@ -3,8 +3,14 @@ import Foundation
 
 /// Functions that read and write the text files that a command refers to. `-` means standard input.
 enum TextFile {
+  /// Returns a file's text, without the byte order mark.
+  ///
+  /// - Throws: ``UsageError`` if the file can't be read or isn't UTF-8.
   static func read(_ path: String, _ streams: CommandStreams) throws(UsageError) -> String {
-    String(decoding: try bytes(path, streams), as: UTF8.self)
+    guard let text = String(bytes: try bytes(path, streams), encoding: .utf8) else {
+      throw .invalid(path, "\(path == "-" ? "standard input" : "“\(path)”") is not UTF-8 text")
+    }
+    return text
   }
 
   /// Returns a file's bytes without the byte order mark. If the file is a pipe, reads until the

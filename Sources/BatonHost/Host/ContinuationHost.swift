@@ -87,7 +87,10 @@ public import Observation
   /// called this method, the host reports that in ``problems``.
   public func becomeReady() {
     guard shell.machine.phase == .waiting else { return }
-    for problem in router.unused(shell.requirements.map(\.name)) { shell.problemHub.send(problem) }
+    let commands = shell.commandHandlers.values.map(\.command)
+    for problem in router.unused(shell.requirements.map(\.name), commands) {
+      shell.problemHub.send(problem)
+    }
     shell.send(.ready)
   }
 

@@ -64,16 +64,20 @@ extension Router {
       + doubled.map { .commandSuppliedTwice("\($0)") }
   }
 
-  /// Returns problems for checks that no destination requires, and for slots without a first
-  /// screen. These checks and slots may be mistakes, or may belong to features that aren't in the
-  /// app.
-  @MainActor func unused(_ requirements: [String]) -> [Diagnostic] {
+  /// Returns problems for checks that no destination requires, for handlers of commands that no
+  /// feature lists, and for slots without a first screen. These may be mistakes, or may belong to
+  /// features that aren't in the app.
+  @MainActor func unused(
+    _ requirements: [String], _ commands: [any Command.Type]
+  ) -> [Diagnostic] {
     let required = Set(types.flatMap(\.requirements))
     let unused = requirements.filter { !required.contains($0) }.map { name in
       Diagnostic.requirementUnused(
         name, near: EditDistance.nearest(to: name, in: required.ordered()))
     }
-    return unused
+    let listed = Set(types.map { ObjectIdentifier($0.type) })
+    let unlisted = commands.filter { !listed.contains(ObjectIdentifier($0)) }.map { "\($0)" }
+    return unused + unlisted.ordered().map { .commandUnused($0) }
       + slotEntries.keys.ordered().compactMap { name in
         slotEntries[name].flatMap { entry in
           entry.isShown ? nil : .slotHidden(entry.slot, in: types[entry.container].name)

@@ -16,6 +16,10 @@ extension Diagnostic {
       says: "nothing requires \(name.quoted), so its check never runs\(guess)")
   }
 
+  static func commandUnused(_ name: String) -> Self {
+    Self(.commandUnused, says: "no feature lists the command \(name), so its handler never runs")
+  }
+
   static func slotHidden(_ slot: Slot, in container: String) -> Self {
     Self(
       .slotHidden,

@@ -284,12 +284,13 @@ extension HostMachine {
       }
     }
     let problems = decoded.problems
-    let reason = problems.isEmpty ? nil : RoutingError.restored(problems)
     guard let hierarchy = scene.hierarchy else {
-      return conclude(request.id, with: reason.map { .refused($0) } ?? .superseded)
+      // Some states contain only a parked request, which continues on its own.
+      let isRead = problems.isEmpty && scene.parked != nil
+      return conclude(request.id, with: isRead ? .superseded : .refused(.restored(problems)))
     }
     var pending = PendingRequest(.savedState(hierarchy, data), request)
-    pending.degraded = reason
+    pending.degraded = problems.isEmpty ? nil : .restored(problems)
     enqueue([add(pending)])
   }
 

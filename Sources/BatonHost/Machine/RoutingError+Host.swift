@@ -125,7 +125,7 @@ extension RoutingError {
 
   static func restored(_ problems: [Diagnostic]) -> Self {
     problems.isEmpty
-      ? Self(.values, says: "the saved state is empty")
+      ? Self(.notThere, says: "the saved state has no screens")
       : Self(.values, says: problems.map(\.words).joined(separator: "; "))
   }
 

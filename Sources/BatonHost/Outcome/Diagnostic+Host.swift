@@ -6,6 +6,8 @@ extension Diagnostic.Code {
   package static let notReady = Self(rawValue: "not-ready")
   /// The host has a check that no destination or feature requires.
   package static let requirementUnused = Self(rawValue: "requirement-unused")
+  /// The host has a handler for a command that no feature lists.
+  package static let commandUnused = Self(rawValue: "command-unused")
   /// A slot isn't shown because no feature handles the link to its first screen.
   package static let slotHidden = Self(rawValue: "slot-hidden")
   /// A check took longer than its requirement allows.

@@ -4,7 +4,8 @@ extension Diagnostic {
   /// Creates the problem to report for a restored state, or nil if the state was restored
   /// unchanged.
   init?(_ outcome: Outcome, of scene: String) {
-    guard let reason = outcome.reason else { return nil }
+    // A state without screens isn't a problem: Baton saves one if only a parked request has ended.
+    guard let reason = outcome.reason, reason.code != .notThere else { return nil }
     let code: Code =
       switch outcome {
       case .degraded: .degraded

@@ -9,6 +9,11 @@ extension AssociationFile {
     /// A smaller file that covers the routes' paths and everything below their parameters.
     case broad
   }
+
+  /// Returns true if text looks like an app identifier: a prefix, a dot, and a bundle identifier.
+  package static func isAppID(_ text: String) -> Bool {
+    text.wholeMatch(of: /[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)+/) != nil
+  }
 }
 
 extension Router {
@@ -23,12 +28,18 @@ extension Router {
   /// matches them. No file can include links with doubled slashes or dot segments.
   ///
   /// - Parameters:
-  ///   - domain: One of the app's domains.
+  ///   - domain: One of the app's domains. For any other domain, the file sends no links to the app.
   ///   - appIDs: Application identifiers, each made of a prefix, a dot, and the bundle identifier.
+  ///     Any other text is left out.
   ///   - coverage: How closely the file follows the routes.
   public func associationFile(
     for domain: String, appIDs: [String], coverage: AssociationFile.Coverage = .exact
   ) -> AssociationFile {
-    AssociationPlan(AssociatedRoutes(self), domain: domain, coverage: coverage).file(appIDs: appIDs)
+    let appIDs = appIDs.filter(AssociationFile.isAppID)
+    let host = Array(domain.lowercased().utf8)
+    let isOwn = links.webHosts.contains(domain) || WebHosts(links).entry(of: host) != nil
+    guard isOwn, !appIDs.isEmpty else { return AssociationFile() }
+    return AssociationPlan(AssociatedRoutes(self), domain: domain, coverage: coverage)
+      .file(appIDs: appIDs)
   }
 }

@@ -140,7 +140,8 @@ package struct RouteResolver {
       rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
     do throws(RoutingError) {
       switch try matcher.answer(
-        link, rewriting, takesInApp: true, isOpen: { isOpen($0, to: source) })
+        link, rewriting, takesInApp: !Source(source).isUntrusted,
+        isOpen: { isOpen($0, to: source) })
       {
       case .match(let match) where match.isOpen: outcome.reading = reading(match)
       case .match(let match): outcome.refused = reading(match)

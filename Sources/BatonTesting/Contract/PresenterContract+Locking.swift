@@ -82,11 +82,14 @@ extension PresenterContract {
       await scene.stage.waitUntilIdle()
       let tellsScreens = !scene.stage.shows(ContractApp.Stray())
       try scene.expect(
-        !tellsScreens || leaf.map(scene.stage.shows) == false, "the user still sees \(before)")
+        !tellsScreens || leaf.map(scene.stage.shows) == false,
+        "the user still sees \(before), according to PresenterStage.shows")
       scene.turn("ana", .allow)
       await scene.stage.waitUntilIdle()
       try scene.expect(before)
-      try scene.expect(leaf.map(scene.stage.shows) == isSeen, "the user doesn't see \(before)")
+      try scene.expect(
+        leaf.map(scene.stage.shows) == isSeen,
+        "the user doesn't see \(before), according to PresenterStage.shows")
     }
   }
 

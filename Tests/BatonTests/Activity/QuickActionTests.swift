@@ -27,6 +27,16 @@ import Testing
     #expect(try action.targetContentIdentifier == router.link(to: Post(id: "1")))
   }
 
+  @Test("A misspelled quick action suggests the name of a destination") func misspelled() throws {
+    let request = try router.request(quickAction: "Psot")
+    let error = #expect(throws: RoutingError.self) {
+      try router.resolve(request.content, from: request.source)
+    }
+    #expect(
+      error?.message == "no pattern matches \"Psot\", and no destination or command has this name")
+    #expect(error?.suggestions.first == "Post")
+  }
+
   @Test("A destination that no feature provides gets no quick action") func unknownDestination() {
     #expect(throws: RoutingError.self) { try router.quickAction(for: Stray()) }
   }

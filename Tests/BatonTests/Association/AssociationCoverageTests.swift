@@ -342,6 +342,19 @@ import Testing
     #expect(!sends(file(matcher(["Videos/:id"])), "/vIDEOS/7"))
   }
 
+  @Test(
+    "A file for another domain, or without an app identifier, sends nothing",
+    arguments: [
+      ("nope.example.com", ["ABCDE12345.com.example.app"], []), ("www.example.com", ["x"], []),
+      (
+        "www.example.com", ["x", "ABCDE12345.com.example.app"], ["ABCDE12345.com.example.app"]
+      ),
+    ] as [(String, [String], [String])])
+  func foreign(_ domain: String, _ apps: [String], _ named: [String]) throws {
+    let file = try SampleApp.router().associationFile(for: domain, appIDs: apps)
+    #expect(file.details.flatMap(\.appIDs) == named)
+  }
+
   @Test("Routes that web links can't open aren't covered") func closedRoutes() throws {
     let router = try SampleApp.router()
     let domain = try #require(router.links.domains.first)

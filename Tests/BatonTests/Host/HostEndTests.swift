@@ -51,6 +51,13 @@ import Testing
     #expect(rig.presenter.shownPending == [])
   }
 
+  @Test("A saved state without screens is refused") func noScreens() async throws {
+    let rig = try HostRig()
+    let outcome = await rig.host.restore(Data(#"{"version":2,"account":"ana"}"#.utf8))
+    #expect(outcome.reason?.code == .notThere)
+    #expect(outcome.reason?.message == "the saved state has no screens")
+  }
+
   @Test("A host that closes during a check can't open the request") func closedDuringCheck()
     async throws
   {

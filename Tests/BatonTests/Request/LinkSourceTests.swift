@@ -26,6 +26,13 @@ import Testing
     #expect(try SampleApp.router().canOpen("/internal/x"))
   }
 
+  @Test("A notification with an empty link only opens the app", arguments: ["", " ", "\n\t"])
+  func emptyNotificationLink(_ link: String) {
+    #expect(
+      ContinuationRequest(
+        notification: "1", at: .distantPast, userInfo: ["link": .string(link)]) == nil)
+  }
+
   @Test("The request's source names the app that opened the URL") func sendingApp() throws {
     let url = try #require(URL(string: "demoapp://a"))
     let request = ContinuationRequest(delivered: url, sender: "com.example.other")

@@ -45,6 +45,33 @@ import Testing
       problems?.problems.map(\.code.rawValue).contains(code) == true,
       "\(String(describing: problems))")
   }
+
+  @Test(
+    "A problem with a prefix speaks of the prefix, not of its rewrite",
+    arguments: [
+      (
+        LinkPrefix("(/{locale})", where: [:]),
+        """
+        rewrite-unused-parameter: “locale” has no list of values
+          in the prefix “(/{locale})”
+          fix: list all its values with where:
+        """
+      ),
+      (
+        LinkPrefix("(/{locale})", where: ["locale": ["note"]]),
+        """
+        rewrite-hides-route: no link reaches “note/{text...}”, because the prefix “(/{locale})” takes all its links
+          in the prefix “(/{locale})”
+          in Note of Test
+            note/{text...}
+          fix: remove the pattern, or narrow the prefix
+        """
+      ),
+    ])
+  func wording(_ prefix: LinkPrefix, _ text: String) {
+    let problems = #expect(throws: Router.Problems.self) { try Self.router(prefix) }
+    #expect(problems?.description.contains(text) == true, "\(String(describing: problems))")
+  }
 }
 
 extension LinkPrefixTests {

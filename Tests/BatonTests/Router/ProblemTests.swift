@@ -102,6 +102,27 @@ import Testing
     expectSnapshot(of: problems)
   }
 
+  @Test("A feature that's listed twice is one problem") func featureTwice() throws {
+    let feature = TestFeature(Start.self, Reader.self)
+    let links = AppLinks(schemes: ["demoapp"])
+    let problems = #expect(throws: Router.Problems.self) {
+      try Router(features: [feature, feature], links: links, home: "/start")
+    }
+    #expect(
+      problems?.description == """
+        feature-twice: the feature “Test” is listed twice
+          in Test
+          fix: list it once
+        """)
+  }
+
+  @Test("A router without features says so") func noFeatures() {
+    let problems = #expect(throws: Router.Problems.self) { try Router(features: [], home: "/") }
+    #expect(problems?.problems.map(\.code) == ["home-not-found"])
+    #expect(
+      problems?.problems.first?.fix == "list the app's features in features:, which is empty")
+  }
+
   struct Reader: TestDestination {
     static let traits: [DestinationTrait] = [.opens(contentTypes: ["md", "txt"], as: "file")]
     var file: URL?

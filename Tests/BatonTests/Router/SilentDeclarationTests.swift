@@ -94,18 +94,23 @@ import Testing
     expectSnapshot(of: found.map(\.description).joined(separator: "\n\n"))
   }
 
-  @Test("A host reports checks that nothing requires and slots whose links open nothing")
+  struct Chime: TestCommand {}
+
+  @Test(
+    "A host reports checks and command handlers that no feature uses, and slots whose links open nothing"
+  )
   func unused() async throws {
-    let host = try host(["signedIn", "singedIn"])
-    var problems = host.problems.makeAsyncIterator()
+    let host = try host(
+      ["signedIn", "singedIn"], commands: [CommandHandler(Chime.self) { _ in }])
+    let stream = host.problems
     host.becomeReady()
+    host.close()
+    var problems: [Diagnostic] = []
+    for await problem in stream { problems.append(problem) }
 
-    let first = await problems.next()
-    let second = await problems.next()
-
-    #expect(first?.code == .requirementUnused)
-    #expect(first?.message.contains("did you mean \"signedIn\"?") == true)
-    #expect(second?.code == .slotHidden)
-    #expect(second?.message.contains("\"/odl\"") == true)
+    #expect(problems.map(\.code) == [.requirementUnused, .commandUnused, .slotHidden])
+    #expect(problems.first?.message.contains("did you mean \"signedIn\"?") == true)
+    #expect(problems.contains { $0.message.contains("command Chime") })
+    #expect(problems.last?.message.contains("\"/odl\"") == true)
   }
 }
