@@ -25,27 +25,17 @@ extension Hierarchy.Node {
   ///
   /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {
-    guard hidesAny(isInFocus: isInFocus) else { return self }
     var node = self
     let focus = isInFocus ? focusedChild : nil
     for index in children.indices.reversed() {
       let isNext = index == focus
-      if node.children[index].edge.isPresented, !isNext {
+      if children[index].edge.isPresented, !isNext {
         node.removeChild(index)
       } else {
-        node.changeChild(index) { $0 = $0.withoutHidden(isInFocus: isNext) }
+        node.setChild(index, children[index].withoutHidden(isInFocus: isNext))
       }
     }
     return node
-  }
-
-  private func hidesAny(isInFocus: Bool) -> Bool {
-    let focus = isInFocus ? focusedChild : nil
-    return children.indices.contains { number in
-      let isNext = number == focus
-      return children[number].edge.isPresented && !isNext
-        || children[number].hidesAny(isInFocus: isNext)
-    }
   }
 
   mutating func remove(_ child: Int?) {
