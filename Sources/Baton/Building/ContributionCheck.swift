@@ -22,12 +22,11 @@ struct ContributionCheck {
     }
     let tabs = AnyExtensionPoint.offers(.tabs)
     if offered[tabs.name] == nil { offered[tabs.name] = (tabs, nil) }
-    let names = offered.keys.ordered()
     for feature in features.ordered(by: { $0.name < $1.name }) {
       for contribution in feature.contributions {
         let name = contribution.point.name
         guard let (point, owner) = offered[name] else {
-          problems.append(.extensionPointNotOffered(name, .init(feature: feature.name), in: names))
+          problems.append(extensionPointNotOffered(name, .init(feature: feature.name)))
           continue
         }
         guard point.valueType == contribution.point.valueType else {
@@ -63,25 +62,25 @@ extension ContributionCheck {
   func problem(of container: RouteType) -> Diagnostic? {
     guard let name = container.traits.slotPoint else { return nil }
     guard let (point, owner) = offered[name] else {
-      return .extensionPointNotOffered(name, container.location, in: offered.keys.sorted())
+      return extensionPointNotOffered(name, container.location)
     }
     return point.valueType == Slot.self
       ? nil : .otherType(point, Slot.self, container.location, owner)
   }
-}
 
-extension Diagnostic {
-  fileprivate static func extensionPointNotOffered(
-    _ name: String, _ location: Location, in names: [String]
-  ) -> Self {
-    Self(
+  private func extensionPointNotOffered(
+    _ name: String, _ location: Diagnostic.Location
+  ) -> Diagnostic {
+    Diagnostic(
       "extension-point-not-offered",
-      "no feature of this app offers the extension point \(quote(name))",
-      at: [location], available: EditDistance.nearest(to: name, in: names),
+      "no feature of this app offers the extension point \(Diagnostic.quote(name))",
+      at: [location], available: EditDistance.nearest(to: name, in: offered.keys.ordered()),
       fix: "list the point in extensionPoints of the feature that shows it; "
         + "if a feature lists it, add that feature's module to the app's dependencies")
   }
+}
 
+extension Diagnostic {
   fileprivate static func otherType(
     _ point: AnyExtensionPoint, _ type: any Sendable.Type, _ location: Location, _ owner: String?
   ) -> Self {

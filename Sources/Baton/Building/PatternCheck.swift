@@ -7,7 +7,6 @@ struct PatternCheck {
   private let type: RouteType
   private let location: Diagnostic.Location
   private var names: [String] = []
-  private var hasUnknownParameter = false
 
   init(
     shape: PatternShape, constants: [RoutePattern.Constant] = [], type: RouteType,
@@ -20,7 +19,7 @@ struct PatternCheck {
     }
     for constant in constants { check(constant) }
     // Report a misspelled parameter only once, without also reporting a missing parameter.
-    guard !hasUnknownParameter else { return }
+    guard names.allSatisfy({ type.property($0) != nil }) else { return }
     for property in type.properties where !names.contains(property.name) {
       guard let problem = property.problemWithoutParameter else { continue }
       problems.append(Diagnostic(problem, at: location))
@@ -40,7 +39,6 @@ struct PatternCheck {
     }
     names.append(constant.name)
     guard let property = type.property(constant.name) else {
-      hasUnknownParameter = true
       let near = EditDistance.nearest(to: constant.name, in: type.properties.map(\.name))
       problems.report(
         "constant-without-property", "the pattern sets \(name), which is not a property",
@@ -63,7 +61,6 @@ struct PatternCheck {
   private mutating func check(_ parameter: PatternParameter, isInGroup: Bool, isInPath: Bool) {
     names.append(parameter.name)
     guard let property = type.property(parameter.name) else {
-      hasUnknownParameter = true
       let problem = parameter.problem(withoutPropertyAmong: type.properties.map(\.name))
       problems.append(Diagnostic(problem, at: location.at(parameter.offset)))
       return

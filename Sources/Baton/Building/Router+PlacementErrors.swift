@@ -3,9 +3,7 @@ extension Router {
   /// Returns the errors in the placements of a type's examples: alternatives that can't work, and
   /// slots with a first screen that belongs somewhere else.
   func errors(of forms: [Placement.Form], _ type: RouteType) -> [RoutingError] {
-    var found: [RoutingError] = []
-    for form in forms { found += errors(of: form, type) }
-    return found + type.slots.compactMap { misplaced($0, in: type) }
+    forms.flatMap { errors(of: $0, type) } + type.slots.compactMap { misplaced($0, in: type) }
   }
 
   /// Returns true if the link fits the pattern of some route, even if the link's values have the

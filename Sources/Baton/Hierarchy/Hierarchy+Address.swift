@@ -39,15 +39,7 @@ extension Hierarchy {
   }
 
   /// The address of the focused leaf.
-  public var leafAddress: Address {
-    var edges: [Edge] = []
-    var node = root
-    while let next = node.focused {
-      edges.append(next.edge)
-      node = next
-    }
-    return Address(edges: edges)
-  }
+  public var leafAddress: Address { Address(edges: focus.dropFirst().map { $0.edge }) }
 
   /// The nodes of ``chain`` with their addresses.
   package var addressedChain: [AddressedNode] { root.addressed(at: .root, onlyChain: true) }

@@ -239,7 +239,7 @@ extension Hierarchy.Node {
     var node = self
     for index in children.indices.reversed() {
       if let child = change(children[index]) {
-        node.changeChild(index) { $0 = child }
+        node.setChild(index, child)
       } else {
         node.removeChild(index)
       }

@@ -42,7 +42,15 @@ public struct Hierarchy: Sendable, Hashable {
 
   /// The nodes that take part in a continuation, parents first: the nodes on the focused path, and
   /// all panes of the containers on that path, in slot order.
-  public var chain: [Node] { root.chain }
+  public var chain: [Node] {
+    var chain: [Node] = []
+    var rest = [root]
+    while let node = rest.popLast() {
+      chain.append(node)
+      rest.append(contentsOf: node.chained.reversed())
+    }
+    return chain
+  }
 }
 
 // These methods keep a list of remaining nodes instead of recursing, because recursion through a
@@ -83,17 +91,6 @@ extension Hierarchy.Node {
   package var focused: Self? { focusedChild.map { children[$0] } }
 
   package var focusedSlot: String? { focused?.edge.slotName }
-
-  /// The part of the chain that starts at this node.
-  fileprivate var chain: [Self] {
-    var chain: [Self] = []
-    var rest = [self]
-    while let node = rest.popLast() {
-      chain.append(node)
-      rest.append(contentsOf: node.chained.reversed())
-    }
-    return chain
-  }
 
   /// The children in the chain: all except unselected tabs.
   var chained: [Self] {

@@ -22,11 +22,10 @@ extension PatternParser {
         let isEnd = peek() == nil || peek() == .init(ascii: "?") || peek() == .init(ascii: "#")
         if isEnd && depth == 0 { break }
         guard !elements.isEmpty, let next = peek(), next != .slash, next != .init(ascii: ")"),
-          !isEnd
+          !isEnd, !isAtGroup
         else {
           throw PatternProblem(.emptySegment, at: slash)
         }
-        if isAtGroup { throw PatternProblem(.emptySegment, at: slash) }
         mayBeSegment = true
       } else {
         guard mayBeSegment else { throw problem(.groupWithoutSlash, from: position) }

@@ -51,7 +51,7 @@ extension Router {
     }
     // Another version of the app may have sent the activity. Its web page should open the same
     // destination. If it doesn't, the nearest parent is better than nothing. Commands use neither.
-    let page = activity.webpageURL == nil ? nil : try? found(pageOf: activity, from: source)
+    let page = try? found(pageOf: activity, from: source)
     guard case .destination(let destination) = type.kind,
       let nearest = page?.routed.destination == nil ? ancestor(of: destination) : page
     else { throw reason }

@@ -22,7 +22,7 @@ struct LinkContent {
     }
     let span = link.parts.fragment
     if span.isPresent, !span.isEmpty {
-      fragment = String(decoding: Array(link.decoded(span)), as: UTF8.self)
+      fragment = link.text(of: link.decoded(span))
     }
   }
 }

@@ -121,7 +121,6 @@ package struct MismatchFinder {
   private func fitting(_ link: String, _ shapes: [PatternShape]) -> [PatternShape] {
     let routes = shapes.map { shape in
       var probe = route
-      probe.isExclusion = false
       probe.shape = shape
       return probe
     }

@@ -8,10 +8,7 @@ struct RewrittenLink {
 
   /// A parameter's text as written in the link: all segments of a tail, or one string for any other
   /// parameter.
-  private struct Taken {
-    let texts: [[UInt8]]
-    let part: Part
-  }
+  private typealias Taken = (texts: [[UInt8]], part: Part)
 
   private let link: LinkView
   private let links: AppLinks
@@ -27,33 +24,27 @@ struct RewrittenLink {
       switch segment {
       case .literal, .unkept, .anyTail: break
       case .rawTail(let parameter):
-        let bytes = Array(link.bytes[Int(link.segments[position].start)...])
-        taken[parameter.name] = Taken(texts: [bytes], part: .path)
+        taken[parameter.name] = ([Array(link.rawText(from: position))], .path)
       case .parameter(let parameter):
-        taken[parameter.name] = Taken(
-          texts: [Array(link.raw(link.segments[position]))], part: .path)
+        taken[parameter.name] = ([Array(link.raw(link.segments[position]))], .path)
       case .tail(let parameter):
-        taken[parameter.name] = Taken(texts: tail(from: position), part: .path)
+        taken[parameter.name] = (tail(from: position), .path)
       case .mixed(let text):
         let matcher = TextMatcher(
-          text, route.parameters, domains: table.domains, ignoresCase: table.ignoresCase)
+          text, route.parameters, domains: table.domains, ignoresCase: table.links.ignoresPathCase)
         takeParts(of: link.segments[position].span, text, matcher, folds: position == 0)
       }
-    }
-    for parameter in shape.parameters where parameter.isTail && taken[parameter.name] == nil {
-      taken[parameter.name] = Taken(texts: [], part: .path)
     }
     if let host = shape.host, let text = link.host {
       let ranges = TextMatcher(host: host, route.parameters).ranges(in: text) ?? []
       for (parameter, range) in zip(host.parameters, ranges) {
-        taken[parameter.name] = Taken(texts: [Array(text[range])], part: .host)
+        taken[parameter.name] = ([Array(text[range])], .host)
       }
     }
     for element in shape.query {
       guard case .parameter(let parameter) = element.value else { continue }
       for item in link.queryItems where isNamed(item, element.name) && item.value.isPresent {
-        taken[parameter.name] = Taken(
-          texts: [Array(link.bytes[item.value.range])], part: .query)
+        taken[parameter.name] = ([Array(link.bytes[item.value.range])], .query)
       }
     }
   }
@@ -90,7 +81,7 @@ struct RewrittenLink {
     let ranges = (folds ? matcher.ignoringASCIICase : matcher).ranges(in: text) ?? []
     for (parameter, range) in zip(shape.parameters, ranges) {
       let raw = link.bytes[starts[range.lowerBound]..<starts[range.upperBound]]
-      taken[parameter.name] = Taken(texts: [Array(raw)], part: .path)
+      taken[parameter.name] = ([Array(raw)], .path)
     }
   }
 

@@ -12,12 +12,9 @@ struct Restoration {
   private var orphansBegun = 0
 
   /// A destination that can't keep its saved position, and everything on top of it.
-  struct Orphan {
-    var node: Hierarchy.Node
-    /// The orphan's position in the saved state's order, in which parents come before children.
-    let number: Int
-    let isFocused: Bool
-  }
+  ///
+  /// The number is its position in the saved state's order, in which parents come before children.
+  typealias Orphan = (node: Hierarchy.Node, number: Int, isFocused: Bool)
 
   typealias Known = (destination: any Destination, type: RouteType)
 
@@ -117,7 +114,7 @@ struct Restoration {
       }
       guard let node = above else { continue }
       if let (number, isFocused) = segment.orphan {
-        orphans.append(Orphan(node: node, number: number, isFocused: isFocused))
+        orphans.append((node, number, isFocused))
       } else {
         kept = node
       }

@@ -79,7 +79,7 @@ extension SavedNode {
     values = try members.object("values") ?? [:]
     selected = try members.text("selected")
     focus = try members.text("focus").flatMap(SavedFocus.init)
-    if let isOnTop = members["onTop"] { self.isOnTop = isOnTop == .bool(true) }
+    isOnTop = members["onTop"] == .bool(true)
     let stacks = try members.object("slots") ?? [:]
     for slot in stacks.members.ordered(by: { $0.key < $1.key }) {
       slots[slot.key] = try SavedStack(

@@ -90,10 +90,10 @@ extension Router {
     of slot: Slot, in container: Hierarchy.Node
   ) -> Hierarchy.Node? {
     let holder = container.destination
-    guard let link = slot.first, typeNumber(of: holder) != nil else { return nil }
-    guard let first = try? found(ownLink: link).destination else { return nil }
     var walk = PlacementWalk(self, over: nil)
-    guard let steps = try? walk.branch(to: first, in: slot.name, of: holder) else { return nil }
+    guard let first = slot.first.flatMap({ try? found(ownLink: $0).destination }),
+      let steps = try? walk.branch(to: first, in: slot.name, of: holder)
+    else { return nil }
     return filled(tree(of: steps))
   }
 }

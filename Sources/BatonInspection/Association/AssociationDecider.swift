@@ -3,16 +3,9 @@ import Baton
 /// One app's components in a file, grouped by the first segments of their paths. Each link is
 /// compared only with the components in a few groups, in order.
 package final class AssociationDecider {
-  private struct Entry {
-    let place: AssociationFile.Decision.Place
-    let matcher: ComponentMatcher
-    let isExcluded: Bool
-  }
-
   private let isNamed: Bool
   private var decisions: [String: AssociationFile.Decision] = [:]
-  private var entries: [Entry] = []
-  private var places: [AssociationFile.Decision.Place: Int] = [:]
+  private var entries: [(place: AssociationFile.Decision.Place, matcher: ComponentMatcher)] = []
   private var numbers: [PathStart: [Int]] = [:]
 
   package convenience init(_ file: AssociationFile, for app: String) {
@@ -31,11 +24,7 @@ package final class AssociationDecider {
       let component = file.component(at: place)
       self.numbers[PathStart(component, file.substitutionVariables), default: []]
         .append(entries.count)
-      places[place] = entries.count
-      entries.append(
-        Entry(
-          place: place, matcher: ComponentMatcher(component: component, variables: variables),
-          isExcluded: component.exclude ?? false))
+      entries.append((place, ComponentMatcher(component: component, variables: variables)))
     }
   }
 
@@ -53,19 +42,22 @@ package final class AssociationDecider {
     _ links: [String], of place: AssociationFile.Decision.Place
   ) -> (decided: [String], isTaking: Bool) {
     let decided = links.filter { decision(on: $0).place == place }
-    guard decided.isEmpty, let number = places[place] else { return (decided, true) }
-    return ([], links.contains { entries[number].matcher.fits(AssociatedLink($0)) })
+    guard decided.isEmpty, let entry = entries.first(where: { $0.place == place }) else {
+      return (decided, true)
+    }
+    return ([], links.contains { entry.matcher.fits(AssociatedLink($0)) })
   }
 
   func decision(on link: AssociatedLink, domain: String?) -> AssociationFile.Decision {
     if let reason = link.obstacle(domain: domain) { return .none(reason) }
     guard isNamed else { return .none("the file does not list the app") }
     for number in candidates(of: link) {
-      let entry = entries[number]
-      guard entry.matcher.fits(link) else { continue }
+      let (place, matcher) = entries[number]
+      guard matcher.fits(link) else { continue }
+      let isExcluded = matcher.component.exclude ?? false
       return AssociationFile.Decision(
-        verdict: entry.isExcluded ? .exclude : .match, place: entry.place,
-        reason: "\(entry.matcher.component.text) matches\(entry.isExcluded ? " and excludes" : "")")
+        verdict: isExcluded ? .exclude : .match, place: place,
+        reason: "\(matcher.component.text) matches\(isExcluded ? " and excludes" : "")")
     }
     return .noComponent
   }

@@ -40,12 +40,11 @@ package struct AssociationPlan {
       let drafts = writer.drafts(of: route)
       // Only the app's own routes have a rank. Routes from rewrites and resolvers don't.
       let number = index < own.count ? own[index] : nil
-      routes.append(.init(number: number, drafts: drafts))
+      routes.append((number, drafts))
     }
     for (number, route) in table.routes.enumerated()
     where route.isExclusion && route.holds(on: domain, of: table.links) {
-      let drafts = writer.drafts(of: route, isNarrow: true)
-      exclusions.append(.init(number: number, drafts: drafts))
+      exclusions.append((number, writer.drafts(of: route, isNarrow: true)))
     }
     variables = writer.variables
     var first = ExclusionWriter(routes, merged: Self.merged(routes.flatMap(\.drafts)), in: table)

@@ -31,19 +31,14 @@ package struct AssociationReview {
   ) {
     let origin = AssociationPlan.origin(of: domain)
     let decider = AssociationDecider(file, for: app)
-    var takers: [String: String?] = [:]
-    func taker(_ link: String) -> String? {
-      if let known = takers[link] { return known }
-      let taker = routes.taker(link)
-      takers[link] = .some(taker)
-      return taker
-    }
     for place in file.places(for: app) {
       let (own, isTaking) = decider.samples(
         file.samples(of: place).map { origin + $0 }, of: place)
       if own.isEmpty, isTaking { unreached.append((place, file.shape(of: place))) }
       let lost = own.flatMap { link in
-        taker(link).map { Self.spoiled(link, of: $0).filter { taker($0) == nil } } ?? [link]
+        routes.taker(link).map { taker in
+          Self.spoiled(link, of: taker).filter { routes.taker($0) == nil }
+        } ?? [link]
       }.filter {
         let decision = decider.decision(on: $0)
         return decision.verdict == .match && decision.place == place

@@ -9,12 +9,9 @@ import Baton
 /// exclusion is left out: blocking one of the app's links is worse than sending the app a link that
 /// it returns to the browser.
 struct ExclusionWriter {
-  /// A route's position in the route table, and its components.
-  struct Route {
-    /// Nil for routes from a rewrite or resolver, which get their links before an exclusion does.
-    let number: Int?
-    let drafts: [ComponentDraft]
-  }
+  /// A route's position in the route table, and its components. The position is nil for routes from
+  /// a rewrite or resolver, which get their links before an exclusion does.
+  typealias Route = (number: Int?, drafts: [ComponentDraft])
 
   private let table: RouteTable
   private let routes: [Route]

@@ -123,7 +123,7 @@ struct ContestedLinks {
       // A web link never comes from a custom scheme, and a custom-scheme link never comes from the
       // web.
       (source == usual || source != .webLink && source != .customScheme)
-        && (other.map { $0.isExclusion || new.isOpen($0.owner, to: source) } ?? true)
+        && (other.map { new.isOpen($0.owner, to: source) } ?? true)
     }
     return both.first { $0 == usual } ?? both.first
   }

@@ -8,11 +8,7 @@ struct FeatureComparison {
   private var included: Set<String> = []
 
   /// A destination or command that exists in both versions.
-  private struct Pair {
-    let old: PublishedRoute
-    let new: PublishedRoute
-    let isExempt: Bool
-  }
+  private typealias Pair = (old: PublishedRoute, new: PublishedRoute, isExempt: Bool)
 
   /// - Parameters:
   ///   - renamed: The new names of renamed destinations and commands.
@@ -25,9 +21,10 @@ struct FeatureComparison {
       new.all.map { ($0.destination, $0) }, uniquingKeysWith: { first, _ in first })
     let exempt = new.exempt
     var seen: Set<String> = []
-    let pairs = old.all.filter { seen.insert($0.destination).inserted }.compactMap { route in
+    let routes = old.all.filter { seen.insert($0.destination).inserted }
+    let pairs = routes.compactMap { route -> Pair? in
       after[renamed[route.destination] ?? route.destination].map {
-        Pair(old: route, new: $0, isExempt: exempt.contains($0.destination))
+        (route, $0, exempt.contains($0.destination))
       }
     }
     compareRequirements(pairs)

@@ -391,7 +391,7 @@ struct LinkComparison {
     var renamed: [String: String] = [:]
     if let type, let newType {
       for name in type.properties.map(\.name) {
-        renamed[name] = type.renaming(of: name, in: newType)
+        renamed[name] = newType.newName(of: name)
       }
     }
     var values = ValueComparison(

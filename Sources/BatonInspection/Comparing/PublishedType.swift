@@ -145,8 +145,8 @@ extension PublishedType {
     answersSearch = type.traits.searchQueryProperty
     documents = type.traits.contentTypes
     origins = routes.lazy.compactMap { $0.origins?.names }.first
-    shows = Self.shown(by: type, in: router)
-    placements = type.isCommand ? nil : router.placements(of: type)
+    shows = (type.examples.first as? any Command)?.shows.map { router.name(of: $0) }
+    placements = router.placements(of: type)
     privacy = Privacy(
       redacts: type.traits.redacted.sorted(), logs: type.traits.logged.sorted(),
       searchable: type.traits.isSearchable, exempt: type.traits.isExempt)
@@ -165,18 +165,9 @@ extension PublishedType {
     }
   }
 
-  private static func shown(by type: RouteType, in router: Router) -> String? {
-    guard case .command(let command) = type.kind, let place = command.commandExamples.first?.shows
-    else { return nil }
-    return router.name(of: place)
-  }
-
-  /// Returns a property's new name if a later version of the type renamed it.
-  func renaming(of name: String, in new: PublishedType) -> String? {
-    guard let later = new.renamed[name], new.properties.contains(where: { $0.name == later }),
-      !new.properties.contains(where: { $0.name == name })
-    else { return nil }
-    return later
+  /// Returns the current name of an earlier version's property, if it was renamed.
+  func newName(of name: String) -> String? {
+    property(name) == nil ? renamed[name].flatMap(property)?.name : nil
   }
 
   package func property(_ name: String) -> Property? { properties.first { $0.name == name } }
@@ -193,9 +184,10 @@ extension Router {
     }.map { PublishedType.Place.all($0.root) }
   }
 
-  /// Returns the placements of a destination's examples, including all alternatives.
-  fileprivate func placements(of type: RouteType) -> [PublishedType.Placement] {
-    guard case .destination(let destination) = type.kind else { return [] }
+  /// Returns the placements of a destination's examples, including all alternatives. Nil for a
+  /// command.
+  fileprivate func placements(of type: RouteType) -> [PublishedType.Placement]? {
+    guard case .destination(let destination) = type.kind else { return nil }
     return destination.placedExamples.flatMap { placements(by: $0.placement) }.uniqued
   }
 

@@ -4,12 +4,9 @@ import Baton
 /// as the current type, encodes them again, and compares the results.
 struct StoredComparison {
   /// The result for one example.
-  private struct Trial {
-    let name: String
-    let before: [String: ActivityValue]
-    let after: [String: ActivityValue]?
-    let reason: String?
-  }
+  private typealias Trial = (
+    name: String, before: [String: ActivityValue], after: [String: ActivityValue]?, reason: String?
+  )
 
   private let trials: [Trial]
   private let renamed: [String: String]
@@ -23,15 +20,12 @@ struct StoredComparison {
       [("a saved state", example.saved, ValueForm.link)]
         + (type.type.activityTypes.isEmpty
           ? [] : [("an activity", example.activity ?? example.saved, ValueForm.values)])
-    }.map { name, stored, form in
+    }.map { name, stored, form -> Trial in
       do {
         let value = try type.decode(stored: stored.values, form: form).value
-        return Trial(
-          name: name, before: stored.values, after: try type.stored(value, form: form), reason: nil)
+        return (name, stored.values, try type.stored(value, form: form), nil)
       } catch {
-        return Trial(
-          name: name, before: stored.values, after: nil,
-          reason: RoutingError.activityValues(error, type).message)
+        return (name, stored.values, nil, RoutingError.activityValues(error, type).message)
       }
     }
   }

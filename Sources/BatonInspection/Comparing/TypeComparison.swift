@@ -33,12 +33,11 @@ struct TypeComparison {
       ]
     }
     guard new.version > old.version else { return [] }
-    let isTried = stored != nil
     return [
       RouteChange(
         .versionRaised, new.type,
         "migrates values of version \(old.version)"
-          + (isTried ? "" : "; only the app itself can show what migrate does with them"))
+          + (stored != nil ? "" : "; only the app itself can show what migrate does with them"))
     ]
   }
 
@@ -56,7 +55,7 @@ struct TypeComparison {
   private var renames: [String: (name: String, isDeclared: Bool)] {
     var renames: [String: (name: String, isDeclared: Bool)] = [:]
     for property in gone {
-      if let name = old.renaming(of: property.name, in: new) {
+      if let name = new.newName(of: property.name) {
         renames[property.name] = (name, true)
       } else if let heir = successors[property.name] {
         renames[property.name] = (heir, false)

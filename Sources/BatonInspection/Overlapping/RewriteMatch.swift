@@ -88,12 +88,8 @@ struct RewriteMatch {
     for element in target.path {
       guard case .segment(let segment) = element else { return nil }
       switch segment {
-      case .tail(let parameter):
+      case .tail(let parameter), .rawTail(let parameter):
         guard parameter.mayBeLeftOut || !rest.isEmpty else { return nil }
-        taken[parameter.name] = Array(rest)
-        return taken
-      case .rawTail(let parameter):
-        guard !rest.isEmpty else { return nil }
         taken[parameter.name] = Array(rest)
         return taken
       case .anyTail, .unkept: return nil
@@ -105,7 +101,7 @@ struct RewriteMatch {
       case .mixed(let shape):
         guard let first = rest.popFirst() else { return nil }
         switch first {
-        case .mixed(let other) where other.isLike(shape):
+        case .mixed(let other) where other.literals == shape.literals:
           for (own, given) in zip(shape.parameters, other.parameters) {
             taken[own.name] = [.parameter(given)]
           }
@@ -138,12 +134,8 @@ extension SegmentShape {
 }
 
 extension TextShape {
-  /// Returns true if both texts have parameters at the same positions, with the same text around
-  /// them.
-  fileprivate func isLike(_ other: TextShape) -> Bool { literals == other.literals }
-
   /// The literal text of each part. Nil for a parameter.
-  private var literals: [[UInt8]?] {
+  fileprivate var literals: [[UInt8]?] {
     parts.map { if case .literal(let bytes) = $0 { bytes } else { nil } }
   }
 }

@@ -72,6 +72,19 @@ import Testing
     expectSnapshot(of: lines.joined(separator: "\n"), as: .text)
   }
 
+  private struct Shop: RootDestination {
+    static let patterns: [RoutePattern] = ["https://{shop}.example.com/p/x"]
+    static let examples = [Shop(shop: "a")]
+    var shop: String
+  }
+
+  @Test("A literal host decides before the path") func literalHost() throws {
+    let router = try Router(
+      features: [TestFeature(types: [Page.self, Shop.self], name: "Pages")],
+      links: AppLinks(domains: ["shop.example.com", "*.example.com"]), home: "/pages/x")
+    #expect(router.overlaps.map(\.why) == ["its scheme and host are more specific"])
+  }
+
   @Test("Routes of the same destination don't count as overlaps") func sameDestination() throws {
     for overlap in try usable().overlaps {
       #expect(overlap.winner.destination != overlap.other.destination)

@@ -7,10 +7,6 @@ package final class RouteTable: Sendable {
   package let routes: [RouteDeclaration]
   private let readShapes = Deferred<[PatternShape]>()
 
-  /// True if case in paths is ignored. This property and the next three come from ``links``.
-  package let ignoresCase: Bool
-  let plusIsSpace: Bool
-  let limits: LinkLimits
   let schemes: [[UInt8]]
   /// The app's domains and hosts, which URL values may use.
   let domains: [Domain]
@@ -47,9 +43,6 @@ package final class RouteTable: Sendable {
     webHosts = WebHosts(contents.links)
     context = ContextNames(contents.links.context)
     schemes = contents.links.parsedSchemes
-    ignoresCase = contents.links.ignoresPathCase
-    plusIsSpace = contents.links.plusIsSpace
-    limits = contents.links.limits
     roots = contents.roots
     rootEntries = FrozenArray(contents.rootEntries)
     customRoot = contents.customRoot
@@ -68,7 +61,7 @@ package final class RouteTable: Sendable {
     checks = FrozenArray(contents.checks)
     pool = contents.pool.bytes.withUnsafeBufferPointer(PaddedBytes.init(owning:))
     origins = FrozenArray(contents.origins)
-    ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, Int(UInt32.max) - 1)
+    ordinaryBytes = min(links.limits.maxBytes, links.limits.maxValueBytes, Int(UInt32.max) - 1)
   }
 
   /// The shapes of all routes. They're parsed once, when first needed to explain why a link doesn't

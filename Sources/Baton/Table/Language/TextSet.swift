@@ -91,15 +91,13 @@ package struct TextSet: Sendable, Equatable {
     }
     let automata = taken.map(TextAutomaton.init)
     let others = refused.map(TextAutomaton.init)
-    var isSure = true
     // Also try small digits, because a small number may be valid where a large one isn't.
     for digits in ["x1ga", "x0ga"] {
       let search = TextAutomaton.search(
         automata.isEmpty ? [.any] : automata, without: others,
         preferring: Array(digits.utf8), isMember: contains)
       if let text = search.found { return .found(text) }
-      isSure = search.isComplete
-      if isSure { return .none }
+      if search.isComplete { return .none }
     }
     let filled = (taken + refused).flatMap { matcher in Self.samples.map(matcher.filled) }
     if let text = filled.first(where: contains) { return .found(text) }

@@ -54,7 +54,7 @@ struct ParameterPositions: Sendable {
       case .parameter(let parameter): add(parameter, .segment(index))
       case .mixed(let text):
         let matcher = TextMatcher(
-          text, types, domains: table.domains, ignoresCase: table.ignoresCase)
+          text, types, domains: table.domains, ignoresCase: table.links.ignoresPathCase)
         for (part, parameter) in text.parameters.enumerated() {
           add(parameter, .part(part, matcher, segment: index))
         }

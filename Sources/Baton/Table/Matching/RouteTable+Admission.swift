@@ -43,7 +43,7 @@ extension RouteTable {
     let name = parts.scheme.isPresent ? lowercase(parts.scheme, in: bytes) : []
     let scheme = schemes.firstIndex(of: name)
     if let refused = LinkInspection.problem(
-      in: bytes.buffer, parts, limits: limits, authorityIsSegment: scheme != nil)
+      in: bytes.buffer, parts, limits: links.limits, authorityIsSegment: scheme != nil)
     {
       throw .problem(refused)
     }
@@ -70,7 +70,7 @@ extension RouteTable {
     return LinkView(
       text: LinkBytes(bytes), parts: parts,
       segments: UnsafeBufferPointer(start: copy.room.segments.baseAddress, count: count),
-      queryItems: items, kind: kind, plusIsSpace: plusIsSpace)
+      queryItems: items, kind: kind, plusIsSpace: links.plusIsSpace)
   }
 
   private func admitWeb(

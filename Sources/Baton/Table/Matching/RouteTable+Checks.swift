@@ -62,7 +62,7 @@ extension RouteTable {
     let segment = link.segments[place]
     if check.value == none { return link.accepts(check.kind, segment) }
     let folding: CaseFolding.Extent =
-      ignoresCase ? .all : place == 0 && link.isCustom ? .ascii : .none
+      links.ignoresPathCase ? .all : place == 0 && link.isCustom ? .ascii : .none
     if folding == .none, !segment.isEncoded {
       return closedLists[Int(check.value)].contains(link.raw(segment))
     }

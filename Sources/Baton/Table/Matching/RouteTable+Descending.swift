@@ -150,7 +150,7 @@ extension RouteTable.Descent {
   /// Returns the child for a custom-scheme link's first segment, ignoring ASCII case.
   @inline(never)
   private func foldedChild(of node: UInt32, _ segment: LinkSegment) -> UInt32 {
-    guard case .custom = view.pointee.kind, !table.ignoresCase else { return none }
+    guard case .custom = view.pointee.kind, !table.links.ignoresPathCase else { return none }
     let text = view.pointee.decoded(segment.span).lazy.map(ByteClass.lowercase)
     return child(of: node, SegmentKey(text)) { text.elementsEqual(table.pooled($0)) }
   }
@@ -168,14 +168,15 @@ extension RouteTable.Descent {
 
   @inline(__always)
   private func key(of segment: LinkSegment) -> SegmentKey {
-    if segment.isEncoded || table.ignoresCase { return decodedKey(of: segment) }
+    if segment.isEncoded || table.links.ignoresPathCase { return decodedKey(of: segment) }
     return SegmentKey(view.pointee.text, from: Int(segment.start), Int(segment.length))
   }
 
   @inline(never)
   private func decodedKey(of segment: LinkSegment) -> SegmentKey {
     let decoded = view.pointee.decoded(segment.span)
-    return table.ignoresCase ? SegmentKey(CaseFolding.folded(decoded)) : SegmentKey(decoded)
+    return table.links.ignoresPathCase
+      ? SegmentKey(CaseFolding.folded(decoded)) : SegmentKey(decoded)
   }
 
   /// Returns true if a segment equals a long string in the table. The caller has already compared
@@ -183,7 +184,7 @@ extension RouteTable.Descent {
   @inline(never)
   private func isText(_ text: UInt32, _ segment: LinkSegment) -> Bool {
     let decoded = view.pointee.decoded(segment.span)
-    return table.ignoresCase
+    return table.links.ignoresPathCase
       ? CaseFolding.folded(decoded).elementsEqual(table.pooled(text))
       : decoded.elementsEqual(table.pooled(text))
   }

@@ -8,7 +8,7 @@ extension RouteTable {
     guard bytes.count <= ordinaryBytes, let origin = origin(of: bytes) else { return nil }
     var parts = origin.parts
     var reader = OrdinaryReader(bytes, at: Int(origin.length), into: room.segments)
-    guard reader.path(hasHost: origin.isOpen), reader.count <= limits.maxSegments else {
+    guard reader.path(hasHost: origin.isOpen), reader.count <= links.limits.maxSegments else {
       return nil
     }
     if origin.isOpen { parts.host.end = UInt32(truncatingIfNeeded: reader.hostEnd) }
@@ -16,7 +16,7 @@ extension RouteTable {
       start: UInt32(truncatingIfNeeded: reader.hostEnd), end: UInt32(truncatingIfNeeded: reader.at))
     var items = UnsafeBufferPointer<QueryItemSpans.Item>(start: nil, count: 0)
     if reader.at < bytes.count {
-      guard reader.queryAndFragment(&parts), parts.query.count / 2 < limits.maxQueryItems,
+      guard reader.queryAndFragment(&parts), parts.query.count / 2 < links.limits.maxQueryItems,
         let stored = room.storeItems(of: parts.query, in: bytes.buffer)
       else { return nil }
       items = stored
@@ -25,7 +25,7 @@ extension RouteTable {
     return LinkView(
       text: bytes, parts: parts,
       segments: UnsafeBufferPointer(start: room.segments.baseAddress, count: reader.count),
-      queryItems: items, kind: origin.kind, plusIsSpace: plusIsSpace)
+      queryItems: items, kind: origin.kind, plusIsSpace: links.plusIsSpace)
   }
 
   /// If the link begins with an origin that's spelled exactly as in the table, returns the origin.
