@@ -55,7 +55,11 @@ package enum EditDistance {
   }
 
   private static func same(_ a: UInt8, _ b: UInt8) -> Bool {
-    ByteClass.lowercase(a) == ByteClass.lowercase(b)
+    a == b || (lowercased(a) == lowercased(b))
+  }
+
+  private static func lowercased(_ byte: UInt8) -> UInt8 {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
   }
 }
 
