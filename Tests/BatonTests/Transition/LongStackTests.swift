@@ -61,11 +61,7 @@ import Testing
       let transition = router.transition(to: try router.hierarchy(for: "/shelf"), from: shown)
       return (transition.steps.map(\.description), transition.result?.path(in: "rooms").count)
     }
-    #expect(
-      steps == [
-        "dismiss sheet: Leaflet(page: 1) over Artwork(id: 0)", "show shelf: Shelf",
-        "select shelf in Hall",
-      ])
+    #expect(steps == ["dismiss Leaflet(page: 1) over Artwork(id: 0)", "select shelf in Hall()"])
     #expect(places == 10_001)
   }
 
