@@ -5,7 +5,7 @@ extension Hierarchy {
   /// address identifies a single node. Presenters use addresses to find their live containers.
   public struct Address: Sendable, Hashable {
     /// The edges from the root to the node. Empty for the root.
-    public internal(set) var edges: [Edge]
+    public let edges: [Edge]
 
     /// The address of the root.
     public static let root = Address(edges: [])

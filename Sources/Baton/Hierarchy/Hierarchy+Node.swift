@@ -261,40 +261,15 @@ extension Hierarchy.Node {
   }
 
   package mutating func change(at address: Hierarchy.Address, _ change: (inout Self) -> Void) {
-    walk { node, place in
-      let level = place.edges.count
-      if level < address.edges.count { return node.child(on: address.edges[level]) }
-      change(&node)
-      return nil
-    }
+    self.change(at: address.edges[...], change)
   }
 
-  /// Changes the nodes on a path, on the way up and again on the way down. This method loops,
-  /// because recursion through a long stack would exhaust the thread's stack.
-  ///
-  /// - Parameters:
-  ///   - address: The address of this node.
-  ///   - up: Changes a node on the way up. Returns the index of the next child, or nil at the top.
-  ///   - down: Changes a node on the way down.
-  mutating func walk(
-    at address: Hierarchy.Address = .root, up: (inout Self, Hierarchy.Address) -> Int?,
-    down: (inout Self, Hierarchy.Address) -> Void = { _, _ in }
+  private mutating func change(
+    at edges: ArraySlice<Hierarchy.Edge>, _ change: (inout Self) -> Void
   ) {
-    var address = address
-    var path: [(node: Self, child: Int)] = []
-    while let child = up(&self, address) {
-      path.append((self, child))
-      self = children[child]
-      address.edges.append(edge)
-    }
-    down(&self, address)
-    while let (parent, child) = path.popLast() {
-      address.edges.removeLast()
-      let changed = self
-      self = parent
-      setChild(child, changed)
-      down(&self, address)
-    }
+    guard let edge = edges.first else { return change(&self) }
+    guard let number = child(on: edge) else { return }
+    changeChild(number) { $0.change(at: edges.dropFirst(), change) }
   }
 }
 

@@ -26,16 +26,14 @@ extension Hierarchy.Node {
   /// - Parameter isInFocus: True if the node is on the focused path.
   func withoutHidden(isInFocus: Bool) -> Self {
     var node = self
-    node.walk { node, _ in
-      let next = isInFocus ? node.focusedChild : node.pushedChild
-      for index in node.children.indices.reversed() where index != next {
-        if node.children[index].edge.isPresented {
-          node.removeChild(index)
-        } else {
-          node.setChild(index, node.children[index].withoutHidden(isInFocus: false))
-        }
+    let focus = isInFocus ? focusedChild : nil
+    for index in children.indices.reversed() {
+      let isNext = index == focus
+      if children[index].edge.isPresented, !isNext {
+        node.removeChild(index)
+      } else {
+        node.setChild(index, children[index].withoutHidden(isInFocus: isNext))
       }
-      return isInFocus ? node.focusedChild : node.pushedChild
     }
     return node
   }
@@ -45,16 +43,11 @@ extension Hierarchy.Node {
   }
 
   fileprivate mutating func look() {
-    walk { node, _ in
-      let pushed = node.pushedChild
-      for index in node.children.indices where index != pushed {
-        var child = node.children[index]
-        child.look()
-        node.setChild(index, child)
-      }
-      return pushed
-    } down: { node, _ in
-      node.focusNaturally()
+    for index in children.indices {
+      var child = children[index]
+      child.look()
+      setChild(index, child)
     }
+    focusNaturally()
   }
 }

@@ -69,19 +69,14 @@ extension Router {
   /// Returns the tree with each empty slot's first screen added, as in a new container.
   package func filled(_ node: Hierarchy.Node) -> Hierarchy.Node {
     var node = node
-    node.walk { node, _ in
-      let pushed = node.pushedChild
-      for index in node.children.indices where index != pushed {
-        node.setChild(index, filled(node.children[index]))
-      }
-      return pushed
-    } down: { node, _ in
-      for slot in slots(in: node.destination) {
-        guard node.child(on: slot.edge) == nil,
-          let first = firstContent(of: slot, in: node)
-        else { continue }
-        node.append(first, self, focused: false)
-      }
+    for index in node.children.indices {
+      node.setChild(index, filled(node.children[index]))
+    }
+    for slot in slots(in: node.destination) {
+      guard node.child(on: slot.edge) == nil,
+        let first = firstContent(of: slot, in: node)
+      else { continue }
+      node.append(first, self, focused: false)
     }
     return node
   }

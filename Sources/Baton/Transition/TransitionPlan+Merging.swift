@@ -1,82 +1,39 @@
 // Merges the requested hierarchy into the current one, from the root down to where their
 // destinations differ.
 extension TransitionPlan {
-  /// A node on the way through a stack.
-  private struct Level {
-    /// The requested node, or nil if Baton didn't create the current one.
-    var wanted: Node?
-    let onFocus: Bool
-    var isPresentedAnew = false
-    /// The child that's merged next.
-    var next: Int?
-    var focusesNext = false
-  }
-
-  /// Merges the requested node into the current one if they have the same destination, and then
-  /// everything on top of them. Skips screens that Baton didn't create.
+  /// Merges the requested node into the current one if they have the same destination. Skips
+  /// screens that Baton didn't create.
   mutating func meet(
-    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool
+    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool,
+    behindForeign: Bool = false
   ) -> Bool {
-    guard var foreign = foreignPath(from: node, to: wanted, onFocus: onFocus) else { return false }
-    var (wanted, onFocus) = (wanted, onFocus)
-    var levels: [Level] = []
-    node.walk(at: address) { node, address in
-      var level = Level(onFocus: onFocus)
-      if let next = foreign.popFirst() {
-        (level.next, level.focusesNext) = (next, onFocus)
-      } else {
-        level.wanted = wanted
-        level.isPresentedAnew = mergeAlone(&node, at: address, with: wanted, onFocus: onFocus)
-        if let number = node.pushedChild, let wish = wanted.pushed {
-          let isFocused = onFocus && wanted.focuses(on: wish)
-          let path = foreignPath(from: node.children[number], to: wish, onFocus: isFocused)
-          if let path {
-            (level.next, level.focusesNext) = (number, isFocused)
-            (foreign, wanted, onFocus) = (path, wish, isFocused)
-          }
-        }
-      }
-      levels.append(level)
-      return level.next
-    } down: { node, address in
-      let level = levels.removeLast()
-      if level.focusesNext, let next = level.next { node.focus(on: next) }
-      guard let wanted = level.wanted else { return }
-      if level.next == nil { exchangePushed(&node, at: address, with: wanted, level.onFocus) }
-      mergeSlots(&node, at: address, with: wanted, onFocus: level.onFocus)
-      guard level.isPresentedAnew, let presented = wanted.presented else { return }
-      // A container can't present anything while a screen presented from its selected slot covers
-      // it.
-      if level.onFocus { dismissCovers(node.selectedSlot, of: &node, at: address) }
-      present(presented, over: address, of: node)
-      node.append(
-        filled(presented), router, focused: level.onFocus && wanted.focuses(on: presented))
+    if node.isForeign, !wanted.isForeign {
+      return meetBehind(&node, at: address, with: wanted, onFocus: onFocus)
     }
+    guard behindForeign || node.edge == wanted.edge, isSame(node, wanted) else { return false }
+    if remakesLeaf, onFocus, wanted.focused == nil { return false }
+    merge(&node, at: address, with: wanted, onFocus: onFocus)
     return true
   }
 
-  /// Returns the children that lead from a node, through screens that Baton didn't create, to the
-  /// node that the requested one can be merged into. Nil if there's no such node.
-  private func foreignPath(
-    from node: Node, to wanted: Node, onFocus: Bool
-  ) -> ArraySlice<Int>? {
-    if remakesLeaf, onFocus, wanted.focused == nil { return nil }
-    var rest: [(node: Node, path: ArraySlice<Int>)] = [(node, [])]
-    while let (node, path) = rest.popLast() {
-      if node.isForeign, !wanted.isForeign {
-        rest += node.childrenFocusFirst.reversed().map { (node.children[$0], path + [$0]) }
-      } else if !path.isEmpty || node.edge == wanted.edge, isSame(node, wanted) {
-        return path
+  private mutating func meetBehind(
+    _ foreign: inout Node, at address: Address, with wanted: Node, onFocus: Bool
+  ) -> Bool {
+    for number in foreign.childrenFocusFirst {
+      let next = address.appending(foreign.children[number].edge)
+      let isMet = foreign.changeChild(number) {
+        meet(&$0, at: next, with: wanted, onFocus: onFocus, behindForeign: true)
       }
+      guard isMet else { continue }
+      if onFocus { foreign.focus(on: number) }
+      return true
     }
-    return nil
+    return false
   }
 
-  /// Merges the requested node into the current one, and the screens presented over them. Returns
-  /// true if the requested screen still has to be presented.
-  private mutating func mergeAlone(
+  mutating func merge(
     _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool
-  ) -> Bool {
+  ) {
     if onFocus {
       // Only the leaf changes to the requested state. The nodes below it remain as the user left
       // them.
@@ -86,7 +43,16 @@ extension TransitionPlan {
       }
       kept.append(node)
     }
-    return mergePresented(&node, at: address, with: wanted, onFocus: onFocus)
+    let isPresentedAnew = mergePresented(&node, at: address, with: wanted, onFocus: onFocus)
+    mergePushed(&node, at: address, with: wanted, onFocus: onFocus)
+    mergeSlots(&node, at: address, with: wanted, onFocus: onFocus)
+    if isPresentedAnew, let presented = wanted.presented {
+      // A container can't present anything while a screen presented from its selected slot covers
+      // it.
+      if onFocus { dismissCovers(node.selectedSlot, of: &node, at: address) }
+      present(presented, over: address, of: node)
+      node.append(filled(presented), router, focused: onFocus && wanted.focuses(on: presented))
+    }
   }
 
   /// Changes a node to its requested state. Removes slots that the new value doesn't have, and adds
@@ -125,13 +91,12 @@ extension TransitionPlan {
     return wish != nil
   }
 
-  /// Replaces, removes, or pushes the screen on top of a node. The current screen, if any, isn't the
-  /// requested one.
-  private mutating func exchangePushed(
-    _ node: inout Node, at address: Address, with wanted: Node, _ onFocus: Bool
+  private mutating func mergePushed(
+    _ node: inout Node, at address: Address, with wanted: Node, onFocus: Bool
   ) {
     let wish = wanted.pushed
     if let number = node.pushedChild {
+      if let wish, mergeChild(number, of: &node, at: address, wish, in: wanted, onFocus) { return }
       if let wish {
         return replace(
           number, of: &node, at: address.appending(.push), by: wish,

@@ -62,7 +62,7 @@ struct TransitionPlan {
 
   /// Covers the screen with a destination that needs a window, because the app can't open windows.
   private mutating func cover(_ root: inout Node, with cover: Node) {
-    if meetCover(&root, with: cover) { return }
+    if meetCover(&root, at: .root, with: cover) { return }
     let focus = Hierarchy(root: root)
     kept = focus.focus
     present(cover, over: focus.leafAddress, of: focus.leaf)
@@ -70,20 +70,25 @@ struct TransitionPlan {
   }
 
   /// Searches the presented screens for a matching cover, and merges the requested cover into it.
-  private mutating func meetCover(_ root: inout Node, with cover: Node) -> Bool {
-    let focus = Hierarchy(root: root).focus
-    guard let number = focus.firstIndex(where: { $0.edge == .cover && isSame($0, cover) }) else {
-      return false
+  private mutating func meetCover(
+    _ node: inout Node, at address: Address, with cover: Node
+  ) -> Bool {
+    if node.edge == .cover, isSame(node, cover) {
+      if remakesLeaf, cover.focused == nil {
+        let made = filled(cover)
+        add(.replace(withoutCovers(node, at: address), with: made), at: address, of: made)
+        node = made
+      } else {
+        merge(&node, at: address, with: cover, onFocus: true)
+      }
+      return true
     }
-    kept = Array(focus[..<number])
-    let address = Address(edges: focus[...number].dropFirst().map { $0.edge })
-    root.change(at: address) { node in
-      guard !meet(&node, at: address, with: cover, onFocus: true) else { return }
-      let made = filled(cover)
-      add(.replace(withoutCovers(node, at: address), with: made), at: address, of: made)
-      node = made
-    }
-    return true
+    guard let number = node.focusedChild else { return false }
+    let next = address.appending(node.children[number].edge)
+    kept.append(node)
+    if node.changeChild(number, { meetCover(&$0, at: next, with: cover) }) { return true }
+    kept.removeLast()
+    return false
   }
 
   /// Returns a new tree in which each empty slot has its initial content.
@@ -162,10 +167,12 @@ extension TransitionPlan {
   /// the lowest of them, because everything above it is dismissed too.
   mutating func withoutCovers(_ node: Node, at address: Address) -> Node {
     var node = node
-    node.walk(at: address) { node, address in
-      guard let number = node.presentedChild else { return node.focusedChild }
+    if let number = node.presentedChild {
       dismiss(number, of: &node, at: address)
-      return nil
+    } else if let number = node.focusedChild {
+      let child = node.children[number]
+      let bare = withoutCovers(child, at: address.appending(child.edge))
+      node.changeChild(number) { $0 = bare }
     }
     return node
   }
@@ -182,16 +189,12 @@ extension TransitionPlan {
   /// Returns the tree without its presented screens, which are shown in separate steps.
   mutating func withoutPresented(_ node: Node, at address: Address) -> Node {
     var node = node
-    node.walk(at: address) { node, address in
-      if let number = node.presentedChild {
-        let presented = node.children[number]
-        node.removeChild(number)
-        present(presented, over: address, of: node)
-      }
-      return node.pushedChild
-    } down: { node, address in
-      for index in node.children.indices.reversed() where node.children[index].edge.isSlot {
-        let child = node.children[index]
+    for index in node.children.indices.reversed() {
+      let child = node.children[index]
+      if child.edge.isPresented {
+        node.removeChild(index)
+        present(child, over: address, of: node)
+      } else {
         node.setChild(index, withoutPresented(child, at: address.appending(child.edge)))
       }
     }

@@ -169,23 +169,13 @@ extension Hierarchy.Node {
 extension Router {
   /// Returns the rooms with a number of destinations pushed onto them: alternating artists and
   /// works, which repeat after a while.
-  ///
-  /// - Parameters:
-  ///   - count: The number of destinations.
-  ///   - top: The screen on top of the stack, if any.
-  ///   - isForeign: True to put a screen that Baton didn't create below each destination.
-  func longStack(
-    _ count: Int, below top: Hierarchy.Node? = nil, isForeign: Bool = false
-  ) -> Hierarchy {
-    var above = top
+  func longStack(_ count: Int) -> Hierarchy {
+    var above: Hierarchy.Node?
     for number in (0..<count).reversed() {
       let destination: any Destination =
         number.isMultiple(of: 2) ? Artist(id: number % 3) : Artwork(id: number % 3)
       var node = Hierarchy.Node(destination, in: self)
       if let above { node.put(above, in: self) }
-      if isForeign {
-        node = Hierarchy.Node(ForeignScreen.examples[0], .push, in: self, node)
-      }
       above = node
     }
     var rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: self)
