@@ -7,8 +7,8 @@ package struct ResolverSet: Sendable {
   package private(set) var taken: [RouteDeclaration] = []
   package private(set) var problems: [Diagnostic] = []
   private var table: RouteTable?
-  /// The rewrite that removes the app's prefix from a link.
-  private let prefix: PreparedRewrite?
+  /// The rewrite that removes the app's prefix from a link, if the app has a prefix.
+  private let prefixes: [PreparedRewrite]
 
   /// - Parameters:
   ///   - routes: The features' routes and exclusions. They must not match links that the resolvers
@@ -18,7 +18,7 @@ package struct ResolverSet: Sendable {
     _ resolvers: [LinkResolver], links: AppLinks, routes: [RouteDeclaration],
     rewrites: [PreparedRewrite]
   ) {
-    prefix = rewrites.first { $0.removesPrefix }
+    prefixes = rewrites.filter { $0.removesPrefix }
     guard !resolvers.isEmpty else { return }
     var names: Set<String> = []
     for resolver in resolvers {
@@ -85,7 +85,7 @@ package struct ResolverSet: Sendable {
   package func declaration(of link: String) -> RouteDeclaration? {
     guard let table else { return nil }
     return table.best(for: link)
-      ?? (try? DeepLink(link)).flatMap { prefix?.result(for: $0) }.flatMap(table.best)
+      ?? (try? DeepLink(link)).flatMap { prefixes.first?.result(for: $0) }.flatMap(table.best)
   }
 }
 

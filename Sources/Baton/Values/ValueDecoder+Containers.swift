@@ -97,7 +97,6 @@ struct ListedValues: UnkeyedDecodingContainer {
 
   /// Reads the next value. A value that can't be read stays the next one, as in Foundation's
   /// decoders, so the type can try to decode it as another type.
-  @inline(__always)
   private mutating func next<Value>(
     _ type: Any.Type, _ read: (ValueDecoder, ActivityValue) throws -> Value
   ) throws -> Value {

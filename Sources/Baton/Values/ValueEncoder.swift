@@ -137,7 +137,6 @@ extension ActivityValue {
   /// Creates a value from a directly supported type. Returns nil for any other type.
   fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
     // Comparing types is far cheaper than casting.
-    @inline(__always)
     func known<V>(_ type: V.Type) -> V? {
       T.self == type ? unsafeBitCast(value, to: type) : nil
     }
