@@ -139,6 +139,7 @@ struct NumberText {
     return isShort && (-128...127).contains(exponent)
   }
 
+  /// The digits of 2^128 - 1.
   private static let mostDigits = Array("340282366920938463463374607431768211455".utf8)
 }
 
