@@ -61,11 +61,9 @@ import Foundation
   /// The scenes that handled recent requests, oldest first. If a request is delivered twice, it
   /// goes to the same scene.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
-  /// The states that the store hasn't confirmed yet, for open and closed scenes. They're newer than
-  /// the stored ones.
-  var unconfirmed: [String: Data] = [:]
-  /// The scheduled retries of failed saves for closed scenes.
-  var retries: [String: Task<Void, Never>] = [:]
+  /// The last states of connected scenes, and of closed scenes whose state the store hasn't
+  /// confirmed yet.
+  var lastStates: [String: LastState] = [:]
   /// Closures that are called with the name of an account that has signed out.
   package var accountEnded: [@MainActor (String) -> Void] = []
   private var activations = 0
@@ -93,7 +91,6 @@ import Foundation
   }
 
   deinit {
-    for retry in retries.values { retry.cancel() }
     // No scene can connect anymore, so end the requests that are waiting for one.
     guard !awaited.isEmpty else { return }
     clock.start { [awaited] in
@@ -222,7 +219,7 @@ import Foundation
     guard let scene = connected[id] else { return }
     scene.isInForeground = false
     order = nil
-    save(scene)
+    save(id)
   }
 
   func report(_ problem: Diagnostic) {
