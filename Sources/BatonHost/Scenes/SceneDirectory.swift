@@ -128,10 +128,11 @@ import Foundation
       let old = owner
       owner = Owner(newValue)
       if let old, old.account != nil, old != owner {
-        endAwaited(because: .signedOut) { $0.owner == old }
+        endAwaited(of: old)
       } else if old?.account == nil, newValue != nil {
-        if old != nil { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
-        for index in awaited.indices { awaited[index].belong(to: Owner(newValue)) }
+        for index in awaited.indices {
+          awaited[index].belong(to: Owner(newValue), isLate: old != nil)
+        }
       }
       if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
       // Read the account each time, because a host may call the app, and the app may set another
@@ -140,22 +141,13 @@ import Foundation
     }
   }
 
-  private func endAwaited(
-    because reason: RoutingError, where ends: (ContinuationRequest) -> Bool
-  ) {
+  private func endAwaited(of owner: Owner) {
     var ended: [SceneDelivery] = []
     for index in awaited.indices {
-      ended += awaited[index].deliveries.filter { ends($0.request) }
-      awaited[index].deliveries.removeAll { ends($0.request) }
+      ended += awaited[index].deliveries.filter { $0.request.owner == owner }
+      awaited[index].deliveries.removeAll { $0.request.owner == owner }
     }
-    for delivery in ended { delivery.end(with: .refused(reason)) }
-  }
-
-  private func isCommandFromOutside(_ request: ContinuationRequest) -> Bool {
-    guard request.source.kind != .app, case .performed = router.outcome(of: request) else {
-      return false
-    }
-    return true
+    for delivery in ended { delivery.end(with: .refused(.signedOut)) }
   }
 
   /// The open scenes, most recently used first.
