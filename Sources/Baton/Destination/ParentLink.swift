@@ -33,10 +33,14 @@ public struct ParentLink: Sendable, Hashable, ExpressibleByStringInterpolation {
       isPattern = isPattern || ParentLink.looksLikePattern(literal)
     }
 
-    /// Adds a value's text as one percent-encoded segment. `.`, `..`, and empty text can't be
-    /// segments. They make the link invalid. Baton reports this when the placement is used.
-    public mutating func appendInterpolation(_ value: some CustomStringConvertible) {
-      let segment = value.description
+    /// Adds a value as one percent-encoded segment, written as in links: dates as in RFC 3339, for
+    /// example, and each ``LinkValue`` as its text.
+    ///
+    /// `.`, `..`, empty text, nil, lists, and structs can't be segments. They make the link invalid,
+    /// and Baton reports this when the placement is used.
+    public mutating func appendInterpolation(_ value: some Encodable) {
+      let values = try? ValueRecord(encoding: ["": value], form: .link)
+      let segment = values?[""].flatMap(ValueKind.text.text) ?? ""
       let isDots = segment.utf8.allSatisfy { $0 == .dot } && segment.utf8.count <= 2
       text += isDots ? "%" : PercentCoding.encode(segment, as: .segment)
     }

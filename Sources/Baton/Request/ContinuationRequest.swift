@@ -56,6 +56,8 @@ public struct ContinuationRequest: Sendable, Hashable {
   /// The account that was signed in when the request arrived. Nil until a scene receives the
   /// request.
   package var owner: Owner?
+  /// True if the request arrived while the user was signed out, and an account has signed in since.
+  package var cameBeforeSignIn = false
   /// The context of the request's link (``AppLinks/context``). The host sets this property when the
   /// request arrives.
   public package(set) var context = LinkContext()

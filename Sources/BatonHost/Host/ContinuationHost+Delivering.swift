@@ -32,13 +32,6 @@ extension ContinuationHost {
     await open(ContinuationRequest(.link(link), styles))
   }
 
-  /// Opens a link or a document by its URL, for example when the user taps a button.
-  @discardableResult
-  public func open(_ url: URL, presented styles: PresentationStyle...) async -> Outcome {
-    await open(
-      ContinuationRequest(url.isFileURL ? .document(url) : .link(url.absoluteString), styles))
-  }
-
   /// Opens an activity. Its type determines the source: Handoff, a universal link, or a tapped
   /// search result.
   @discardableResult

@@ -10,16 +10,18 @@ extension ContinuationHost {
   public func transcript(of work: @MainActor () async throws -> Void) async rethrows
     -> HostTranscript
   {
-    let outer = shell.transcript
     beginTranscript()
-    defer { shell.transcript = outer }
+    let first = transcriptCount
+    defer { shell.transcripts -= 1 }
     try await work()
-    return transcript(from: 0)
+    return transcript(from: first)
   }
 
-  /// Starts a transcript of everything that happens from now on.
+  /// Starts a transcript of everything that happens from now on, unless there's already one.
   package func beginTranscript() {
     shell.hasRecorded = true
+    shell.transcripts += 1
+    guard shell.transcript == nil else { return }
     shell.transcript = HostRecorder(
       router, showing: shell.shown, account: account, clock: shell.clock)
   }

@@ -5,7 +5,7 @@ struct Delivery: Sendable {
   let request: Boxed<ContinuationRequest>
   fileprivate(set) var owner: Owner
   /// True if the request arrived while the user was signed out, and an account has signed in since.
-  fileprivate(set) var cameBeforeSignIn = false
+  fileprivate(set) var cameBeforeSignIn: Bool
   /// The request's moves with their targets, kept in case the request starts over.
   var walk: NavigationWalk?
   /// The results of link resolvers, kept in case the request starts over.
@@ -22,6 +22,7 @@ struct Delivery: Sendable {
   init(_ request: Boxed<ContinuationRequest>, of owner: Owner) {
     self.request = request
     self.owner = owner
+    cameBeforeSignIn = request.value.cameBeforeSignIn
   }
 
   var content: ContinuationRequest.Content {

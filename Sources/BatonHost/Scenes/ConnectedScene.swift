@@ -12,15 +12,8 @@ import Foundation
   var reportedConditions: SceneConditions?
   /// The scheduled save. It's delayed in case more changes follow.
   var saving: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-  var retry: Task<Void, Never>? { didSet { oldValue?.cancel() } }
-  /// The reason why the last save failed, or nil.
-  var saveFailure: Diagnostic.Code?
-  /// The last state that was passed to the store or loaded from it.
-  var saved: Data?
   /// The scene's account when the scene was last saved or connected.
   var savedAccount: String?
-  /// The last state that the store confirmed.
-  var stored: Data?
   /// True until the stored state has been read, which isn't possible while the device is locked.
   var isUnread = true
   /// The time limit for loading, or nil if nothing is loading.
@@ -49,4 +42,23 @@ import Foundation
   /// True if the stored state may contain more than the scene shows. That's the case until the
   /// state is read or the user navigates.
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
+}
+
+/// The last state that was passed to the store or loaded from it. It's kept while the scene is
+/// connected, and until the store has confirmed it.
+@MainActor final class LastState {
+  var state: Data?
+  /// The last state that the store has confirmed.
+  var stored: Data?
+  /// The reason why the last save failed, or nil.
+  var failure: Diagnostic.Code?
+  /// The scheduled retry if the last save failed.
+  var retry: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+
+  init(stored state: Data? = nil) {
+    self.state = state
+    stored = state
+  }
+
+  deinit { retry?.cancel() }
 }

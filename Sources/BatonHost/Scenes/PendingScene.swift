@@ -14,9 +14,12 @@ public import Baton
 
   /// If requests arrived while the user was signed out, assigns them to the account that has signed
   /// in.
-  mutating func belong(to owner: Owner) {
+  ///
+  /// - Parameter isLate: False if the app may have set an account that was already signed in.
+  mutating func belong(to owner: Owner, isLate: Bool) {
     for index in deliveries.indices where deliveries[index].request.owner?.account == nil {
       deliveries[index].request.owner = owner
+      deliveries[index].request.cameBeforeSignIn = isLate
     }
   }
 

@@ -33,11 +33,10 @@ extension SceneDirectory {
     }
     if let owner { host.account = owner.account }
     let earlier = connected[id]
-    earlier.map(save)
+    if earlier != nil { save(id) }
     // Set this before closing the old host, because the old host's completions need to find the new
     // host.
     connected[id] = scene
-    retries.removeValue(forKey: id)?.cancel()
     earlier.map { close($0, replacedBy: host) }
     host.shell.onSettled.append { [weak self, weak scene] in
       guard let self, let scene, connected[id] === scene else { return }
@@ -73,8 +72,8 @@ extension SceneDirectory {
       host?.close()
       return
     }
-    save(scene)
-    connected[id] = nil
+    save(id)
+    leave(id)
     close(scene)
   }
 
@@ -93,7 +92,7 @@ extension SceneDirectory {
   /// `UIApplication.openSessions`.
   public func discardAll(except sessions: some Sequence<String>) {
     let kept = Set(sessions).union(connected.keys)
-    for id in unconfirmed.keys.filter({ !kept.contains($0) }) { forget(id) }
+    for id in lastStates.keys.filter({ !kept.contains($0) }) { forget(id) }
     delete(nil) { store?.deleteAll(except: kept.ordered(), completion: $0) }
   }
 
@@ -108,11 +107,13 @@ extension SceneDirectory {
     }
   }
 
-  /// Drops a scene's unconfirmed state, and stops retrying to save it.
-  func forget(_ id: String) {
-    unconfirmed[id] = nil
-    retries.removeValue(forKey: id)?.cancel()
+  private func leave(_ id: String) {
+    connected[id] = nil
+    if let last = lastStates[id], last.state == last.stored { forget(id) }
   }
+
+  /// Drops a scene's last state, and stops retrying to save it.
+  func forget(_ id: String) { lastStates[id] = nil }
 
   private func close(_ scene: ConnectedScene, replacedBy other: ContinuationHost? = nil) {
     scene.loading = nil
@@ -129,8 +130,8 @@ extension SceneDirectory {
   ///   happens.
   package func releaseScene(of id: String, _ host: ContinuationHost) {
     guard let scene = connected[id], scene.host === host else { return }
-    save(scene)
-    connected[id] = nil
+    save(id)
+    leave(id)
     let wasLoading = scene.isLoading
     scene.loading = nil
     // The scene is closed, so its host doesn't have to wait for the store.

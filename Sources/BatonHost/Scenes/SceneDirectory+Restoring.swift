@@ -45,12 +45,11 @@ extension SceneDirectory {
     guard connected[scene.id] === scene, scene.isLoading else { return }
     scene.loading = nil
     scene.isUnread = stored.isLocked
-    if let state = stored.state {
-      scene.stored = state
-      scene.saved = scene.saved ?? state
-    }
     // A state that the store failed to save earlier is newer than the stored one.
-    if let state = unconfirmed[scene.id] ?? stored.state { show(state, in: scene) }
+    if lastStates[scene.id] == nil, let state = stored.state {
+      lastStates[scene.id] = LastState(stored: state)
+    }
+    if let state = lastStates[scene.id]?.state { show(state, in: scene) }
     scene.host.expectsState = false
     // Until now, changes couldn't be saved, because that would have overwritten a state that wasn't
     // read yet.

@@ -12,8 +12,7 @@ extension SceneDirectory {
   /// Saves all scenes and waits until they're stored. This blocks the main thread, so only call it
   /// when the app is about to terminate.
   public func saveAll() {
-    for scene in connected.values { save(scene) }
-    for id in retries.keys { storeLeft(id) }
+    for id in Set(connected.keys).union(lastStates.keys).ordered() { save(id) }
     store?.flush()
   }
 
@@ -25,7 +24,7 @@ extension SceneDirectory {
     if Owner(scene.savedAccount) == Owner(scene.host.account) {
       saveSoon(scene)
     } else {
-      save(scene)
+      save(scene.id)
     }
   }
 
@@ -41,86 +40,73 @@ extension SceneDirectory {
   /// delay, so that continuous typing is saved, too.
   func saveSoon(_ scene: ConnectedScene) {
     guard store != nil, scene.saving == nil else { return }
-    scene.saving = save(scene, after: limits.saveDelay)
+    scene.saving = save(scene.id, after: limits.saveDelay)
   }
 
-  private func save(_ scene: ConnectedScene, after delay: Duration) -> Task<Void, Never> {
-    clock.start(after: delay) { [weak self, weak scene] in
-      guard let self, let scene, connected[scene.id] === scene else { return }
-      save(scene)
+  private func save(_ id: String, after delay: Duration) -> Task<Void, Never> {
+    clock.start(after: delay) { [weak self] in self?.save(id) }
+  }
+
+  /// Saves a scene if it has changed, or if its last state couldn't be saved.
+  func save(_ id: String) {
+    guard store != nil else { return }
+    let last = lastStates[id]
+    let state = connected[id].flatMap { newState(of: $0, after: last?.state) } ?? last?.state
+    guard let state, state != last?.state || last?.retry != nil else { return }
+    if let last, last.retry != nil, state == last.stored {
+      // The scene has returned to the state that the store still has.
+      (last.state, last.retry) = (state, nil)
+    } else {
+      keep(state, of: id)
     }
   }
 
-  func save(_ scene: ConnectedScene) {
+  /// Returns a scene's state, or nil if there's nothing to save. If a screen can't be encoded,
+  /// reports it.
+  private func newState(of scene: ConnectedScene, after last: Data?) -> Data? {
     scene.saving = nil
-    guard store != nil, !scene.mayHaveMoreStored else { return }
-    let state: Data?
+    guard !scene.mayHaveMoreStored else { return nil }
     do throws(RoutingError) {
-      state = try scene.host.savedState(after: unconfirmed[scene.id] ?? scene.saved)
+      guard let state = try scene.host.savedState(after: last) else { return nil }
+      scene.savedAccount = scene.host.account
+      return state
     } catch {
       // Don't try again right away; the next change causes another save.
       scene.savedAccount = scene.host.account
-      return report(.notEncoded(scene.id, error))
+      report(.notEncoded(scene.id, error))
+      return nil
     }
-    guard let state else { return }
-    scene.savedAccount = scene.host.account
-    guard state != scene.saved else {
-      if state == scene.stored { unconfirmed[scene.id] = nil }
-      return
-    }
-    scene.saved = state
-    keep(state, of: scene.id, scene)
   }
 
   /// Passes a state to the store, and keeps it until the store has confirmed this state or a newer
   /// one.
-  ///
-  /// - Parameter scene: The scene, if it's still connected.
-  private func keep(_ state: Data, of id: String, _ scene: ConnectedScene?) {
-    unconfirmed[id] = state
+  private func keep(_ state: Data, of id: String) {
+    let last = lastStates[id] ?? LastState()
+    lastStates[id] = last
+    (last.state, last.retry) = (state, nil)
     clock.counting {
-      store?.save(state, for: id) { [weak self, weak scene, clock] result in
-        clock.start {
-          switch result {
-          case .success:
-            scene?.stored = state
-            scene?.saveFailure = nil
-            guard let self, self.unconfirmed[id] == state else { return }
-            self.forget(id)
-          case .failure(let error): self?.notSaved(state, of: id, scene, error)
-          }
-        }
+      store?.save(state, for: id) { [weak self, clock] result in
+        clock.start { self?.saved(state, as: last, of: id, result) }
       }
     }
   }
 
-  /// Handles a failed save. The directory tries again after the next change, even if the state ends
-  /// up the same. It also tries again after a delay, because by then the device may be unlocked or
-  /// the disk may have space.
-  private func notSaved(
-    _ state: Data, of id: String, _ scene: ConnectedScene?, _ error: Diagnostic
+  /// Handles the result of a save. If it failed, the directory tries again after the next change, or
+  /// after a delay, because by then the device may be unlocked or the disk may have space.
+  private func saved(
+    _ state: Data, as last: LastState, of id: String, _ result: Result<Void, Diagnostic>
   ) {
-    // Report the failure once, not after each attempt.
-    let wasTold = if let scene { scene.saveFailure == error.code } else { retries[id] != nil }
-    if !wasTold { report(.notSaved(id, error)) }
-    guard let scene, connected[id] === scene else {
-      if unconfirmed[id] == state { retryLeft(id) }
-      return
+    switch result {
+    case .success:
+      last.failure = nil
+      last.stored = state
+      if last.state == state, connected[id] == nil { forget(id) }
+    case .failure(let error):
+      // Report the failure once, not after each attempt.
+      if last.failure != error.code { report(.notSaved(id, error)) }
+      last.failure = error.code
+      guard lastStates[id] === last, last.state == state else { return }
+      last.retry = save(id, after: limits.saveRetryDelay)
     }
-    scene.saveFailure = error.code
-    // The store still has the previous state.
-    if scene.saved == state { scene.saved = scene.stored }
-    scene.retry = save(scene, after: limits.saveRetryDelay)
-  }
-
-  /// Stores a closed scene's last state after a delay, unless the scene has reconnected.
-  private func retryLeft(_ id: String) {
-    retries[id]?.cancel()
-    retries[id] = clock.start(after: limits.saveRetryDelay) { [weak self] in self?.storeLeft(id) }
-  }
-
-  private func storeLeft(_ id: String) {
-    guard connected[id] == nil, let state = unconfirmed[id] else { return }
-    keep(state, of: id, nil)
   }
 }

@@ -61,11 +61,9 @@ import Foundation
   /// The scenes that handled recent requests, oldest first. If a request is delivered twice, it
   /// goes to the same scene.
   var taken: [(request: ContinuationRequest.ID, scene: String)] = []
-  /// The states that the store hasn't confirmed yet, for open and closed scenes. They're newer than
-  /// the stored ones.
-  var unconfirmed: [String: Data] = [:]
-  /// The scheduled retries of failed saves for closed scenes.
-  var retries: [String: Task<Void, Never>] = [:]
+  /// The last states of connected scenes, and of closed scenes whose state the store hasn't
+  /// confirmed yet.
+  var lastStates: [String: LastState] = [:]
   /// Closures that are called with the name of an account that has signed out.
   package var accountEnded: [@MainActor (String) -> Void] = []
   private var activations = 0
@@ -93,7 +91,6 @@ import Foundation
   }
 
   deinit {
-    for retry in retries.values { retry.cancel() }
     // No scene can connect anymore, so end the requests that are waiting for one.
     guard !awaited.isEmpty else { return }
     clock.start { [awaited] in
@@ -131,10 +128,11 @@ import Foundation
       let old = owner
       owner = Owner(newValue)
       if let old, old.account != nil, old != owner {
-        endAwaited(because: .signedOut) { $0.owner == old }
+        endAwaited(of: old)
       } else if old?.account == nil, newValue != nil {
-        if old != nil { endAwaited(because: .cameBeforeSignIn, where: isCommandFromOutside) }
-        for index in awaited.indices { awaited[index].belong(to: Owner(newValue)) }
+        for index in awaited.indices {
+          awaited[index].belong(to: Owner(newValue), isLate: old != nil)
+        }
       }
       if let ended = old?.account, old != owner { for act in accountEnded { act(ended) } }
       // Read the account each time, because a host may call the app, and the app may set another
@@ -143,22 +141,13 @@ import Foundation
     }
   }
 
-  private func endAwaited(
-    because reason: RoutingError, where ends: (ContinuationRequest) -> Bool
-  ) {
+  private func endAwaited(of owner: Owner) {
     var ended: [SceneDelivery] = []
     for index in awaited.indices {
-      ended += awaited[index].deliveries.filter { ends($0.request) }
-      awaited[index].deliveries.removeAll { ends($0.request) }
+      ended += awaited[index].deliveries.filter { $0.request.owner == owner }
+      awaited[index].deliveries.removeAll { $0.request.owner == owner }
     }
-    for delivery in ended { delivery.end(with: .refused(reason)) }
-  }
-
-  private func isCommandFromOutside(_ request: ContinuationRequest) -> Bool {
-    guard request.source.kind != .app, case .performed = router.outcome(of: request) else {
-      return false
-    }
-    return true
+    for delivery in ended { delivery.end(with: .refused(.signedOut)) }
   }
 
   /// The open scenes, most recently used first.
@@ -222,7 +211,7 @@ import Foundation
     guard let scene = connected[id] else { return }
     scene.isInForeground = false
     order = nil
-    save(scene)
+    save(id)
   }
 
   func report(_ problem: Diagnostic) {

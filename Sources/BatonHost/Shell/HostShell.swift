@@ -45,7 +45,10 @@ import Foundation
   private var unsaved: Set<Diagnostic> = []
   private var pagesInBrowser: Set<String> = []
 
+  /// The transcript that all callers of `transcript(of:)` share, each from its own start.
   var transcript: HostRecorder?
+  /// The number of callers that share the transcript.
+  var transcripts = 0 { didSet { if transcripts == 0 { transcript = nil } } }
   var recorder: HostRecorder?
   /// True once there has been a transcript or a recording. Checking this flag is cheaper than
   /// checking both properties.
@@ -412,8 +415,10 @@ import Foundation
       var kept = router.decodeScene(last).scene
       // If the parked request has ended, remove it from the last state, so that the next launch
       // doesn't try it again.
-      let isParked = machine.parked != nil && machine.accountToLock != nil
-      if saved == nil, isParked || kept.parked == nil { return last }
+      let hasParked = machine.parked != nil || machine.savedParked != nil
+      if saved == nil, hasParked && machine.accountToLock != nil || kept.parked == nil {
+        return last
+      }
       kept.parked = saved?.parked
       if saved == nil || kept.hierarchy != nil { saved = kept }
     }

@@ -39,8 +39,6 @@ struct AlternatingSceneFiles {
     return stored
   }
 
-  var scene: String? { newest(of: contents(for: nil))?.found.scene }
-
   /// Overwrites the older file.
   ///
   /// - Throws: The reason why the save failed. The previous state is still stored.

@@ -80,20 +80,6 @@ public final class FileSceneStore: SceneStore {
     remove(concerning: .all(except: Set(scenes)), completion) { $0.subtracting(kept) }
   }
 
-  public func scenes(completion: @escaping @Sendable ([String]) -> Void) {
-    queue.run(concerning: .all(except: [])) { [folder, disk] in
-      var scenes: Set<String> = []
-      if let folder = try? SceneFolder.open(folder, disk), let files = try? folder.files() {
-        for name in Self.names(in: files) {
-          if let scene = AlternatingSceneFiles(folder: folder, name: name).scene {
-            scenes.insert(scene)
-          }
-        }
-      }
-      completion(scenes.ordered())
-    }
-  }
-
   /// Waits until all earlier calls and their completions are done. This blocks the thread, so only
   /// use it at the end of the process. If you call it inside a completion, it returns immediately.
   public func flush() {

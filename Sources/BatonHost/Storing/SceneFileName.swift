@@ -36,7 +36,7 @@ package struct SceneFileName: Hashable {
 
   /// Creates the stem from a file's name, even if the file was set aside for a newer version of the
   /// app. Nil if the file doesn't belong to a scene.
-  init?(file: String) {
+  package init?(file: String) {
     guard file.hasPrefix(Self.prefix),
       let suffix = Self.suffixes.lazy.compactMap({ file.range(of: $0) }).first
     else { return nil }

@@ -35,10 +35,6 @@ public protocol SceneStore: Sendable {
     except scenes: [String],
     completion: @escaping @Sendable (Result<Void, Diagnostic>) -> Void)
 
-  /// Loads the sorted ids of all scenes that have a stored state, so that an app can open the
-  /// scenes at launch without the system's help.
-  func scenes(completion: @escaping @Sendable ([String]) -> Void)
-
   /// Waits until all earlier calls are done. This blocks the thread, so only use it at the end of
   /// the process.
   func flush()

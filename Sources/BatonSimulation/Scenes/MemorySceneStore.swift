@@ -73,7 +73,7 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   public var log: [String] { lock.withLock { done } }
 
   /// The calls whose callers are waiting for an answer, oldest first: `load main`, `save main`,
-  /// `delete main`, `delete all`, `scenes`.
+  /// `delete main`, `delete all`.
   public var waiting: [String] { lock.withLock { waitingCalls.map(\.name) } }
 
   /// The unnecessary writes, and the waits that would never end. If there are any, the caller has a
@@ -151,14 +151,6 @@ public final class MemorySceneStore: SceneStore, @unchecked Sendable {
   ) {
     answer("delete all", completion) {
       deleted(stored.keys.filter { !scenes.contains($0) }.sorted())
-    }
-  }
-
-  public func scenes(completion: @escaping @Sendable ([String]) -> Void) {
-    answer("scenes", completion) {
-      // An on-disk store reads each state to find its scene.
-      let readable = stored.filter { $0.value.state != nil && !$0.value.isLocked }
-      return failures[.load] == nil ? readable.keys.sorted() : []
     }
   }
 

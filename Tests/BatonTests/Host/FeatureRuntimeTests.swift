@@ -28,14 +28,11 @@ import Testing
   }
 
   @Test(
-    "A link as text, a link as URL and an activity open like a destination",
+    "A link as text and an activity open like a destination",
     arguments: ["/posts/3", "demoapp://posts/3"])
   func waysIn(link: String) async throws {
     let host = try Self.host([HostRuntime(services: Services())])
     await host.open(link)
-    #expect(host.shown?.leaf.destination as? Post == Post(id: "3"))
-    await host.open("/feed")
-    await host.open(try #require(URL(string: link)))
     #expect(host.shown?.leaf.destination as? Post == Post(id: "3"))
     await host.open("/feed")
     await host.open(try host.router.activity(for: Post(id: "3")))

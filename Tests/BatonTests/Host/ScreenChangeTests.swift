@@ -46,6 +46,22 @@ import Testing
         == "webLink " + (isClaimed ? "-: claimed" : "Post: opened") + " [ref, utm_a]")
   }
 
+  @Test("A transcript contains what happens during another one") func nestedTranscripts()
+    async throws
+  {
+    let host = try ContinuationHost(HostFeature.router(), HeadlessPresenter())
+    host.becomeReady()
+    var inner: HostTranscript?
+    let outer = await host.transcript {
+      await host.open("/posts/1")
+      inner = await host.transcript { await host.open("/posts/2") }
+      await host.open("/posts/3")
+    }
+    let lines = try #require(inner?.lines)
+    #expect(outer.lines.firstRange(of: lines) != nil)
+    #expect(outer.lines.count > lines.count && !lines.isEmpty)
+  }
+
   @Test("A stream without a reader is dropped") func droppedStream() async {
     let hub = Broadcast<Int>()
     func first(of stream: AsyncStream<Int>) async -> Int? {

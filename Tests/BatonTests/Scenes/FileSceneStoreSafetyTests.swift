@@ -105,7 +105,6 @@ import Testing
     #expect(found.codes == [problem])
     #expect(failure?.code == error)
     await #expect(throws: Diagnostic.self) { try await folder.store.deleteAll(except: []) }
-    #expect(await folder.store.scenes() == [])
     #expect(await outside.text() == "secret")
   }
 

@@ -33,9 +33,6 @@ import Foundation
       } catch {
         return ["not deleted"]
       }
-    case "scenes":
-      let scenes = await folder.store.scenes()
-      return scenes.isEmpty ? ["none"] : scenes
     case "files": return (try? folder.files) ?? ["no folder"]
     case "modes":
       let files = try folder.files.map { "\($0) \(String(try folder.mode($0), radix: 8))" }

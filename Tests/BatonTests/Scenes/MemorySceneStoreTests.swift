@@ -40,23 +40,6 @@ import Testing
     #expect(store.states == [:])
   }
 
-  @Test("Scenes whose states can't be read aren't listed, as on a locked device")
-  func unreadableScenes() async {
-    let clock = SimulatedClock()
-    let listed = Log()
-    store["locked"] = StoredScene(state: Data([1]), isLocked: true)
-    store["main"] = StoredScene(state: Data([1]))
-    clock.counting {
-      store.scenes { listed.add("\($0)") }
-      store.fail(.load, with: .locked)
-      store.scenes { listed.add("\($0)") }
-    }
-
-    await clock.waitUntilIdle()
-
-    #expect(listed.texts == ["[\"main\"]", "[]"])
-  }
-
   @Test("Unchanged saves, empty saves and blocking flushes are reported") func complaints() async {
     try? await store.save(Data([1]), for: "main")
     try? await store.save(Data([1]), for: "main")

@@ -74,8 +74,6 @@ extension SceneStore {
     try await result { deleteAll(except: scenes, completion: $0) }.get()
   }
 
-  func scenes() async -> [String] { await result { scenes(completion: $0) } }
-
   private func result<Value: Sendable>(
     of call: (@escaping @Sendable (Value) -> Void) -> Void
   ) async -> Value {
