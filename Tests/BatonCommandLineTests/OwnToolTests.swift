@@ -25,6 +25,9 @@ import Testing
       let run = SampleRun("check", file.path)
       #expect(run.code == .usage)
       #expect(run.error.hasPrefix("baton check: “\(file.path)” is not UTF-8 text"))
+      let session = try BatonProcess("$baton play < $folder/Links.txt", in: folder)
+      #expect(session.code == CommandLineExit.usage.number)
+      #expect(session.error == "the line is not UTF-8 text\n")
     }
   }
 
