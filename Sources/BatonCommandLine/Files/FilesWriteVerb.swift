@@ -97,16 +97,7 @@ struct FilesWriteVerb: Verb {
       made.append((name, file, text))
     }
     for (name, file, text) in made {
-      do {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      } catch {
-        let path = file.deletingLastPathComponent().path
-        throw UsageError(
-          "file-unwritable", "the folder “\(path)” cannot be created", file: path,
-          exit: .outputFailed)
-      }
-      try TextFile.write(text, to: file.path)
+      try TextFile.write(text, creatingFoldersOf: file)
       streams.write("\(folder)/\(name)\n")
     }
     return exit
