@@ -136,10 +136,7 @@ extension CommandLineTool {
   /// Returns the verb whose name is at the beginning of the words. If several verbs match, returns
   /// the one with the longest name.
   func verb(at words: ArraySlice<String>) -> (any Verb)? {
-    verbs.reduce(nil) { (best: (any Verb)?, verb) in
-      guard words.starts(with: verb.words) else { return best }
-      return verb.words.count > best?.words.count ?? 0 ? verb : best
-    }
+    verbs.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }
 
   /// Returns the verbs whose names begin with these words.

@@ -249,14 +249,17 @@ import Testing
     arguments: [
       ("shop/%3F", "/shop/x"), ("a%2Fb", "/a/b"), ("shop/_?k=%2A", "/shop/1?k=x"),
       ("shop/_?k=", "/shop/1"), ("shop/_?k=A", "/shop/1?k=a"), ("{name}-1", "/x-1"),
-      ("{name?}", "/a/b"), ("http://example.com/shop/:id", "/shop/1"),
+      ("y", "/y"), ("{name?}", "/a/b"), ("http://example.com/shop/:id", "/shop/1"),
     ])
   func routedLinks(_ exclusion: String, _ link: String) throws {
     let matcher = matcher(
       ["shop/:id", "a/:id/{rest*}"], exclusions: [exclusion],
       links: AppLinks(
         domains: ["example.com"], allowsHTTP: true, ignoresPathCase: true, plusIsSpace: true),
-      rewrites: [LinkRewrite("x", from: "x-{id}", to: "shop/{id}")])
+      rewrites: [
+        LinkRewrite("x", from: "x-{id}", to: "shop/{id}"),
+        LinkRewrite("y", from: "y", to: "shop/y"),
+      ])
     let link = "https://example.com" + link
     #expect(throws: Never.self) { try matcher.match(link) }
     for coverage in AssociationFile.Coverage.allCases {
