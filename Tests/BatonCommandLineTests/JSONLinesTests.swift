@@ -32,8 +32,9 @@ import Testing
     ])
   func lines(_ input: String, _ answers: String) {
     let shell = TestShell()
-    // Each character is a byte, and each byte a piece of the input.
-    JSONLines.answer(shell.streams(pieces: input.unicodeScalars.map { [UInt8($0.value)] })) {
+    // Each character is a byte, and each byte a piece of the input, after an empty piece.
+    let pieces = input.unicodeScalars.flatMap { [[], [UInt8($0.value)]] }
+    JSONLines.answer(shell.streams(pieces: pieces)) {
       (["id": $0["id"] ?? .null, "got": .object($0)] as JSONObject, .done)
     }
     #expect(shell.output == answers)

@@ -241,7 +241,7 @@ private struct Pages: Feature { var destinations: [any Destination.Type] { [Page
 // MARK: Quick actions
 
 private struct Menu: Feature {
-  var destinations: [any Destination.Type] { [Asked.self, Plainly.self, Needy.self] }
+  var destinations: [any Destination.Type] { [Asked.self, Plainly.self, Needy.self, Closed.self] }
   var commands: [any Command.Type] { [Done.self] }
 }
 
@@ -261,6 +261,12 @@ private struct Needy: RootDestination {
   static let examples = [Needy(id: "1")]
   static let traits: [DestinationTrait] = [.quickAction]
   var id: String
+}
+
+private struct Closed: RootDestination {
+  static let patterns: [RoutePattern] = ["closed"]
+  static let examples = [Closed()]
+  static let traits: [DestinationTrait] = [.quickAction, .accepts(.webLink)]
 }
 
 private struct Soup: RootDestination {

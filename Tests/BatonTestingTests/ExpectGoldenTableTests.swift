@@ -70,6 +70,8 @@ import Testing
     fails(.never, saying: "there is nothing to check")
     try write("oh\n")
     fails(.never, saying: "Links.txt:1: error: \"oh\" is not a link")
+    try Data([0x2F, 0xE9, 0x0A]).write(to: URL(fileURLWithPath: file))
+    fails(.failed, saying: "is not UTF-8 text")
   }
 
   @Test(

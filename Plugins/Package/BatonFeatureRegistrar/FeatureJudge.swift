@@ -197,8 +197,13 @@ extension FeatureJudge {
     of type: SourceType, declaredBy declaration: SourceType.Part?
   ) -> [Initializer] {
     let parts = (declaration.map { [$0] } ?? type.declarations) + type.extensions
+    let isOnMainActor = type.declarations.contains {
+      $0.declaration.modifiers.attributes.contains("MainActor")
+    }
     return parts.flatMap { part in
       part.declaration.body.initializers.map { initializer in
+        var initializer = initializer
+        if isOnMainActor, !initializer.modifiers.isNonisolated { initializer.isOnMainActor = true }
         let isExtension = part.declaration.kind == .extension
         let access =
           initializer.modifiers.access ?? (isExtension ? part.declaration.modifiers.access : nil)

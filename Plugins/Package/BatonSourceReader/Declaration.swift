@@ -41,6 +41,7 @@ package struct DeclarationModifiers {
   /// The access modifier, or nil if none is written.
   package var access: String?
   package var isStatic = false
+  package var isNonisolated = false
   /// The names of the attributes, without arguments.
   package var attributes: [String] = []
   /// The arguments of `@available`.
@@ -69,6 +70,8 @@ package struct InitializerDeclaration {
   package let modifiers: DeclarationModifiers
   package let place: SourcePlace
   package let conditions: BuildConditions
+  /// True if only code on the main actor can call the initializer.
+  package var isOnMainActor: Bool
   /// The labels of the parameters that have no default.
   package var required: [String] = []
   /// The type of the `services` parameter, as written. Nil if there's none.
@@ -76,9 +79,6 @@ package struct InitializerDeclaration {
   package var isFailable = false
   /// The effects: `async`, `throws`.
   package var effects: [String] = []
-
-  /// True if only code on the main actor can call the initializer.
-  package var isOnMainActor: Bool { modifiers.attributes.contains("MainActor") }
 
   /// True if `T()` makes a value.
   package var isPlain: Bool { required.isEmpty && canBeCalled }

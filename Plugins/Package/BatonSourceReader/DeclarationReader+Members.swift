@@ -26,6 +26,8 @@ extension DeclarationReader {
       modifiers.access = word
     } else if word == "static" {
       modifiers.isStatic = true
+    } else if word == "nonisolated" {
+      modifiers.isNonisolated = true
     }
   }
 
@@ -167,7 +169,8 @@ extension DeclarationReader {
 
   mutating func readInitializer(_ modifiers: DeclarationModifiers) -> InitializerDeclaration {
     var initializer = InitializerDeclaration(
-      modifiers: modifiers, place: place, conditions: conditions)
+      modifiers: modifiers, place: place, conditions: conditions,
+      isOnMainActor: modifiers.attributes.contains("MainActor"))
     advance()
     if token.isMark("?") || token.isMark("!") {
       initializer.isFailable = true

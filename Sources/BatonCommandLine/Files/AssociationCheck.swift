@@ -136,7 +136,7 @@ struct AssociationCheck {
         "unknown-variable", "\(place): there is no $(\(name)), so nothing matches",
         fix: nearest.map { "did you mean $(\($0))?" } ?? "define it in substitutionVariables")
     }
-    if count > 3, pattern.contains("*"), !pattern.contains("$(xdigit)$(xdigit)") {
+    if count > 3, pattern.contains("*") {
       problems.report(
         "many-variables", "\(place): \(count) variables and a wildcard are slow to match",
         fix: "use fewer", severity: .warning)

@@ -6,7 +6,7 @@ struct FilesCheckVerb: Verb {
   let name = "files check"
   let summary = "Compares the platform's files with the routes."
   let discussion = """
-    The folder is one from “baton files write”, a project or a built app. A domain’s \
+    The folder is one from “files write”, a project or a built app. A domain’s \
     association file is downloaded with curl.
 
       baton files check Platform --format github

@@ -97,16 +97,7 @@ struct FilesWriteVerb: Verb {
       made.append((name, file, text))
     }
     for (name, file, text) in made {
-      do {
-        try FileManager.default.createDirectory(
-          at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      } catch {
-        let path = file.deletingLastPathComponent().path
-        throw UsageError(
-          "file-unwritable", "the folder “\(path)” cannot be created", file: path,
-          exit: .outputFailed)
-      }
-      try TextFile.write(text, to: file.path)
+      try TextFile.write(text, creatingFoldersOf: file)
       streams.write("\(folder)/\(name)\n")
     }
     return exit
@@ -142,8 +133,8 @@ private struct PlatformFileWriter {
     for name in chosen where !possible.contains(name) {
       throw UsageError("no quick action can be made for", name, in: possible)
     }
-    for name in plist.impossibleQuickActions where chosen.isEmpty {
-      streams.tell(.quickActionWithValues(name))
+    for type in plist.impossibleQuickActions where chosen.isEmpty {
+      streams.tell(.impossibleQuickAction(type))
     }
     let actions = chosen.isEmpty ? plist.quickActions : chosen
     if actions.count > 4 {
@@ -203,11 +194,10 @@ private struct PlatformFileWriter {
         "sent to the app although excluded: \(pattern), which no component can express")
     }
     let wide = review.wideComponents.count
-    let tool = streams.state.command.dropLast(" files write".count)
     tell(
       .note, "count",
       "components: \(plan.entries.count); sending links that no route matches: \(wide)"
-        + (wide == 0 ? "" : "; “\(tool) files check --verbose” lists them"))
+        + (wide == 0 ? "" : "; “files check --verbose” lists them"))
     guard text.utf8.count <= AssociationFile.sizeLimit else {
       tell(.error, "size", "the file is larger than \(AssociationFile.sizeLimit) bytes")
       return nil
@@ -216,9 +206,9 @@ private struct PlatformFileWriter {
   }
 
   private func tell(
-    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String, fix: String? = nil
+    _ severity: Diagnostic.Severity, _ code: Diagnostic.Code, _ what: String
   ) {
-    streams.tell(Diagnostic(code, what, fix: fix, severity: severity))
+    streams.tell(Diagnostic(code, what, fix: nil, severity: severity))
   }
 
   private func size(of text: String, _ plan: AssociationPlan) -> String {

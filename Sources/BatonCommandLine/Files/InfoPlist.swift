@@ -8,9 +8,8 @@ struct InfoPlist {
   let documents: [Document]
   /// Destinations and commands that declare a quick action and need no values, in feature order.
   let quickActions: [String]
-  /// Destinations and commands that declare a quick action but need values, so the quick action
-  /// can't work.
-  let impossibleQuickActions: [String]
+  /// Destinations and commands that declare a quick action that can't work.
+  let impossibleQuickActions: [PublishedType]
   let answersSearchQueries: Bool
 
   struct Document {
@@ -36,9 +35,10 @@ struct InfoPlist {
         destination: type.type, extensions: type.documents,
         activityType: route?.activityTypes.first { !ActivityType($0).isOnlyReceived })
     }
-    let names = contract.types.filter { $0.quickAction == true }.map(\.type)
-    quickActions = names.filter(contract.possibleQuickActions.contains)
-    impossibleQuickActions = names.filter { !contract.possibleQuickActions.contains($0) }
+    let possible = contract.possibleQuickActions
+    let types = contract.types.filter { $0.quickAction == true }
+    quickActions = types.map(\.type).filter(possible.contains)
+    impossibleQuickActions = types.filter { !possible.contains($0.type) }
     answersSearchQueries = contract.types.contains { $0.answersSearch != nil }
   }
 
@@ -70,7 +70,7 @@ struct InfoPlist {
         .array(
           quickActions.map {
             [
-              "UIApplicationShortcutItemTitle": .string(Self.title(of: $0)),
+              "UIApplicationShortcutItemTitle": .string($0.asWords),
               "UIApplicationShortcutItemType": .string($0),
             ]
           }))
@@ -81,7 +81,7 @@ struct InfoPlist {
   private static func type(of document: Document) -> JSON {
     var members: JSONObject = [
       "CFBundleTypeExtensions": .strings(document.extensions),
-      "CFBundleTypeName": .string(title(of: document.destination)), "CFBundleTypeRole": "Editor",
+      "CFBundleTypeName": .string(document.destination.asWords), "CFBundleTypeRole": "Editor",
       "LSHandlerRank": "Owner",
     ]
     members["NSUbiquitousDocumentUserActivityType"] = document.activityType.map(JSON.string)
@@ -99,18 +99,6 @@ struct InfoPlist {
       ]
     ],
   ]
-
-  /// Returns a first draft of a title for a name: `Video Library` for `VideoLibrary`.
-  private static func title(of name: String) -> String {
-    var title = ""
-    var previous: Character = " "
-    for character in name {
-      if character.isUppercase, previous.isLowercase { title += " " }
-      title.append(character)
-      previous = character
-    }
-    return title
-  }
 }
 
 extension PublishedRoutes {
@@ -125,10 +113,15 @@ extension PublishedRoutes {
 
 extension Diagnostic {
   /// Returns the problem with a quick action that Info.plist can't contain.
-  static func quickActionWithValues(_ name: String) -> Self {
-    Self(
-      "quick-action-with-values",
-      "\(name) has the trait quickAction, but can't be made without values",
-      fix: "remove the trait, and add the quick action at run time", severity: .warning)
+  static func impossibleQuickAction(_ type: PublishedType) -> Self {
+    let trait = "\(type.type) has the trait quickAction"
+    guard type.properties.allSatisfy(\.optional) else {
+      return Self(
+        "quick-action-with-values", "\(trait), but can't be made without values",
+        fix: "remove the trait, and add the quick action at run time", severity: .warning)
+    }
+    return Self(
+      "quick-action-not-accepted", "\(trait), but doesn't accept the source quickAction",
+      fix: "add quickAction to accepts, or remove the trait", severity: .warning)
   }
 }

@@ -134,8 +134,8 @@ struct InfoPlistCheck {
         fix: "add it, or allow its absence with --also", severity: .warning)
     }
     problems += wanted.impossibleQuickActions.filter {
-      !declared.contains($0) && !others.contains($0)
-    }.map { .quickActionWithValues($0) }
+      !declared.contains($0.type) && !others.contains($0.type)
+    }.map { .impossibleQuickAction($0) }
     for item in items {
       guard let type = item["UIApplicationShortcutItemType"]?.asString else {
         problems.report(

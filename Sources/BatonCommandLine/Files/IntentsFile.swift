@@ -62,7 +62,7 @@ struct IntentsFile {
     return differences.map { line, what in
       Diagnostic(
         "shortcuts-line", what, at: [.init(line: line + 1)],
-        fix: "write it again with “baton files write”")
+        fix: "write it again with “files write”")
     }
   }
 }
@@ -90,13 +90,13 @@ private struct ShortcutSource {
   /// The intent's source code, including its universal link if there is one.
   fileprivate var source: String {
     let parameters = properties.map {
-      "  @Parameter(title: \(words($0.name).swiftLiteral)) var \(parameter($0.name)): \($0.type)\n"
+      "  @Parameter(title: \($0.name.asWords.quoted)) var \(parameter($0.name)): \($0.type)\n"
     }
     let arguments = properties.map { "\(label($0.name)): \(parameter($0.name))" }
       .joined(separator: ", ")
     return """
       struct \(intent): OpenDestinationIntent {
-        static let title: LocalizedStringResource = \(shortcut.title.swiftLiteral)
+        static let title: LocalizedStringResource = \(shortcut.title.quoted)
       \(parameters.joined())  @Dependency var receiver: IntentReceiver
         var destination: \(type) { \(type)(\(arguments)) }
       }
@@ -133,7 +133,7 @@ private struct ShortcutSource {
     return """
 
       struct \(entity): DestinationEntity {
-        static let typeDisplayRepresentation: TypeDisplayRepresentation = \(words(type).swiftLiteral)
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = \(type.asWords.quoted)
         static let defaultQuery = Query()
         let id: \(property.type)
         var destination: \(type) { \(type)(\(label(property.name)): id) }
@@ -157,7 +157,7 @@ private struct ShortcutSource {
   /// `path` returns the code for each value in the link.
   private func linked(_ conformance: String, path: (String) -> String) -> String {
     guard let link else { return "" }
-    let literal = link.swiftLiteral.replacing(/\/:([^\/"]+)/) {
+    let literal = link.quoted.replacing(/\/:([^\/"]+)/) {
       "/\\(\(path(String($0.output.1))))"
     }
     return """
@@ -174,7 +174,7 @@ private struct ShortcutSource {
 
   fileprivate var entry: String {
     let phrases = shortcut.phrases.map { phrase in
-      "        " + phrase.swiftLiteral.replacing("{app}", with: "\\(.applicationName)")
+      "        " + phrase.quoted.replacing("{app}", with: "\\(.applicationName)")
     }
     return """
           AppShortcut(
@@ -182,7 +182,7 @@ private struct ShortcutSource {
             phrases: [
       \(phrases.joined(separator: ",\n"))
             ],
-            shortTitle: \(shortcut.title.swiftLiteral), systemImageName: \(shortcut.symbol.swiftLiteral))
+            shortTitle: \(shortcut.title.quoted), systemImageName: \(shortcut.symbol.quoted))
       """
   }
 
@@ -238,12 +238,14 @@ extension ShortcutSource {
   }
 }
 
-/// Returns a name as words, such as “Video Id” for `videoId`.
-private func words(_ name: String) -> String {
-  var words = ""
-  for character in name where character != "." {
-    if character.isUppercase, words.last?.isUppercase == false { words += " " }
-    words.append(words.isEmpty ? Character(character.uppercased()) : character)
+extension String {
+  /// The name as words, such as “Video Id” for `videoId`.
+  var asWords: String {
+    var words = ""
+    for character in self where character != "." {
+      if character.isUppercase, words.last?.isUppercase == false { words += " " }
+      words.append(words.isEmpty ? Character(character.uppercased()) : character)
+    }
+    return words
   }
-  return words
 }

@@ -6,7 +6,7 @@ struct CheckVerb: Verb {
   let summary = "Compares golden tables of links and activities with the app."
   let discussion = """
     A line that isn’t indented is a link or an activity, followed by “from SOURCE” if that \
-    matters. The indented lines below it say what it opens, as “baton explain --short” draws it or \
+    matters. The indented lines below it say what it opens, as “explain --short” draws it or \
     on one line:
 
       demoapp://play_video/abcd1234

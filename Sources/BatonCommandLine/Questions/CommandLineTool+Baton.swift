@@ -7,15 +7,9 @@ final class RouterSource {
   private let make: () throws -> Router
   private lazy var made = Result { try make() }
   /// The app's own routes. They're collected once, because that takes long.
-  private lazy var published = made.map { PublishedRoutes($0) }
+  private(set) lazy var routes = (try? made.get()).map { PublishedRoutes($0) }
 
   init(make: @escaping () throws -> Router) { self.make = make }
-
-  /// Returns the router and its routes. If the router has problems, reports them and returns nil.
-  func app(_ streams: CommandStreams) -> (router: Router, routes: PublishedRoutes)? {
-    guard let router = router(streams), let routes = try? published.get() else { return nil }
-    return (router, routes)
-  }
 
   /// Returns the router. If the router has problems or can't be created, reports the reasons and
   /// returns nil.

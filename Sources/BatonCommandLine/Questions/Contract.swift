@@ -14,17 +14,16 @@ extension RouterSource {
     if let path = arguments[CommandLineOption.contract.name] {
       return try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
     }
-    return app(streams)?.routes
+    return router(streams) == nil ? nil : routes
   }
 
   /// Returns the same routes as ``contract(_:_:)``, and their form for association files.
   func associated(
     _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> (contract: PublishedRoutes, routes: AssociatedRoutes)? {
-    if arguments[CommandLineOption.contract.name] != nil {
-      return try contract(arguments, streams).map { ($0, AssociatedRoutes($0)) }
-    }
-    return app(streams).map { ($0.routes, AssociatedRoutes($0.routes, of: $0.router)) }
+    guard let contract = try self.contract(arguments, streams) else { return nil }
+    let isOwn = arguments[CommandLineOption.contract.name] == nil
+    return (contract, AssociatedRoutes(contract, of: isOwn ? router(streams) : nil))
   }
 }
 

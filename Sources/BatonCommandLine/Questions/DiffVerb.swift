@@ -5,7 +5,7 @@ struct DiffVerb: Verb {
   let name = "diff"
   let summary = "Lists links, activities and saved states that a new version breaks."
   let discussion = """
-    “baton routes --json” writes a contract. Without a second one, the old contract is compared \
+    “routes --json” writes a contract. Without a second one, the old contract is compared \
     with the app, which opens the examples and reads the stored values itself. Two association \
     files are compared by sample links.
 

@@ -13,7 +13,7 @@ struct RoutesVerb: Verb {
     """
   let options = [
     CommandLineOption.value("--feature", "name", "only the routes of this feature"),
-    CommandLineOption.flag("--json", "write the contract as JSON lines; see “baton diff”"),
+    CommandLineOption.flag("--json", "write the contract as JSON lines; see “diff”"),
     CommandLineOption.flag("--markdown", "write a Markdown table"),
     CommandLineOption.flag(
       "--overlaps", "list routes that match the same link, and which of them wins"),

@@ -52,6 +52,19 @@ enum TextFile {
     }
   }
 
+  /// Writes a file like ``write(_:to:)``, and creates missing folders.
+  static func write(_ text: String, creatingFoldersOf file: URL) throws(UsageError) {
+    let folder = file.deletingLastPathComponent()
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw UsageError(
+        "file-unwritable", "the folder “\(folder.path)” cannot be created", file: folder.path,
+        exit: .outputFailed)
+    }
+    try write(text, to: file.path)
+  }
+
   /// Returns true if the path is a pipe or a terminal, which can't be replaced by a new file.
   static func isStream(_ path: String) -> Bool {
     var status = stat()

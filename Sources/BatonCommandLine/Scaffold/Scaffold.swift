@@ -30,15 +30,7 @@ struct Scaffold {
         return .done
       }
     }
-    do {
-      for (path, text) in files {
-        try FileManager.default.createDirectory(
-          at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url(path), options: .withoutOverwriting)
-      }
-    } catch {
-      throw UsageError("file-unwritable", error.localizedDescription, exit: .outputFailed)
-    }
+    for (path, text) in files { try TextFile.write(text, creatingFoldersOf: url(path)) }
     if let manifest { try TextFile.write(manifest, to: url(Self.manifestPath).path) }
     return .done
   }

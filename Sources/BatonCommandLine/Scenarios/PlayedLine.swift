@@ -68,7 +68,7 @@ package struct PlayedMove {
     _ call: String, _ argument: String?,
     _ play: @escaping @MainActor (Scenario, String) async -> Void
   ) {
-    self.init("\(call)(\(argument?.swiftLiteral ?? ""))") { await play($0, argument ?? "") }
+    self.init("\(call)(\(argument?.quoted ?? ""))") { await play($0, argument ?? "") }
   }
 
   static func signIn(_ account: String) -> PlayedMove {
@@ -78,7 +78,7 @@ package struct PlayedMove {
   fileprivate static func decide(
     _ requirement: String, _ decision: Requirement.Decision?, _ source: String
   ) -> PlayedMove {
-    PlayedMove("decide(\(requirement.swiftLiteral), \(source))", of: requirement) {
+    PlayedMove("decide(\(requirement.quoted), \(source))", of: requirement) {
       await $0.decide(requirement, decision)
     }
   }
@@ -162,7 +162,7 @@ struct PlayedWord {
       PlayedWord("deny <requirement> [why]", "deny requests") { text, _ in
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
         let reason = words.count > 1 ? words[1] : "denied"
-        return .move(.decide(words[0], .deny(reason), ".deny(\(reason.swiftLiteral))"))
+        return .move(.decide(words[0], .deny(reason), ".deny(\(reason.quoted))"))
       },
       PlayedWord(
         "park <requirement>", "park requests for later", .park(showing: nil),

@@ -43,11 +43,15 @@ import Foundation
           await self.move(move)
         }
       } catch {
-        hasMistakes = true
-        streams.writeError("\(error)\n")
+        tell(error)
       }
     }
     return exit
+  }
+
+  private func tell(_ mistake: UsageError) {
+    hasMistakes = true
+    streams.writeError("\(mistake)\n")
   }
 
   private var exit: CommandLineExit { hasMistakes ? .usage : .done }
@@ -98,12 +102,16 @@ import Foundation
   /// terminal would.
   private func nextLine(_ prompt: String) -> String? {
     streams.write(prompt)
-    guard let line = streams.nextLine() else {
-      streams.write("\n")
-      return nil
+    while let line = streams.nextLine() {
+      guard let text = String(bytes: line, encoding: .utf8) else {
+        tell(UsageError("the line is not UTF-8 text"))
+        continue
+      }
+      let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+      if !streams.isTerminal { streams.write("\(trimmed)\n") }
+      return trimmed
     }
-    let text = String(decoding: line, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-    if !streams.isTerminal { streams.write("\(text)\n") }
-    return text
+    streams.write("\n")
+    return nil
   }
 }

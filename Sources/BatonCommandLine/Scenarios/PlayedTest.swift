@@ -26,7 +26,7 @@ struct PlayedTest {
 
   private var expanding: [String] {
     let members = expansions.sorted { $0.key < $1.key }.map {
-      "        \($0.key.swiftLiteral): \($0.value.swiftLiteral),"
+      "        \($0.key.quoted): \($0.value.quoted),"
     }
     guard !members.isEmpty else { return ["    app.expand = { _ in nil }"] }
     return ["    app.expand = { link in", "      ["] + members
@@ -81,7 +81,8 @@ struct PlayedTest {
   private static func literal(_ text: String, indented count: Int) -> String {
     let space = String(repeating: " ", count: count)
     let body = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.isEmpty ? "" : space + line.swiftText
+      let escaped = String(line).replacing("\\", with: "\\\\").escaped
+      return line.isEmpty ? "" : space + escaped.replacing("\"\"\"", with: "\\\"\"\"")
     }
     return "\"\"\"\n\(body.joined(separator: "\n"))\n\(space)\"\"\""
   }
@@ -89,14 +90,14 @@ struct PlayedTest {
 
 extension UserActivity {
   var swiftSource: String {
-    var arguments = [activityType.name.swiftLiteral]
+    var arguments = [activityType.name.quoted]
     if !userInfo.isEmpty { arguments.append("userInfo: \(ActivityValue.source(of: userInfo))") }
-    if let title { arguments.append("title: \(title.swiftLiteral)") }
+    if let title { arguments.append("title: \(title.quoted)") }
     if let webpageURL {
-      arguments.append("webpageURL: URL(string: \(webpageURL.absoluteString.swiftLiteral))")
+      arguments.append("webpageURL: URL(string: \(webpageURL.absoluteString.quoted))")
     }
     if let targetContentIdentifier {
-      arguments.append("targetContentIdentifier: \(targetContentIdentifier.swiftLiteral)")
+      arguments.append("targetContentIdentifier: \(targetContentIdentifier.quoted)")
     }
     return "UserActivity(\(arguments.joined(separator: ", ")))"
   }
@@ -104,7 +105,7 @@ extension UserActivity {
 
 extension ActivityValue {
   fileprivate static func source(of values: [String: ActivityValue]) -> String {
-    let members = values.sorted { $0.key < $1.key }.map { "\($0.swiftLiteral): \($1.source)" }
+    let members = values.sorted { $0.key < $1.key }.map { "\($0.quoted): \($1.source)" }
     return members.isEmpty ? "[:]" : "[\(members.joined(separator: ", "))]"
   }
 
@@ -112,7 +113,7 @@ extension ActivityValue {
   /// no others.
   private var source: String {
     switch self {
-    case .string(let text): ".string(\(text.swiftLiteral))"
+    case .string(let text): ".string(\(text.quoted))"
     case .bool(let bool): ".bool(\(bool))"
     case .integer(let number): ".integer(\(number))"
     case .unsigned(let number): ".unsigned(\(number))"
@@ -121,25 +122,5 @@ extension ActivityValue {
     case .dictionary(let values): ".dictionary(\(Self.source(of: values.contents)))"
     case .null, .date, .data, .url, .set: ".null"
     }
-  }
-}
-
-extension StringProtocol {
-  /// The text as a one-line string literal.
-  var swiftLiteral: String { "\"\(swiftText.replacing("\"", with: "\\\""))\"" }
-
-  /// The text, escaped for a multi-line string literal.
-  fileprivate var swiftText: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{200B}"..."\u{200F}", "\u{2028}"..."\u{202E}",
-        "\u{2060}"..."\u{206F}", "\u{FEFF}":
-        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result.replacing("\"\"\"", with: "\\\"\"\"")
   }
 }

@@ -8,7 +8,7 @@ final class StreamState {
   private(set) var inputFailure: (any Error)?
   private(set) var outputFailure: (any Error)?
   /// The running command's name for messages: the tool and its verb.
-  var command = "baton"
+  var command = ""
   var format = OutputFormat.text
 
   init(reading read: @escaping () throws -> [UInt8]?) { self.read = read }

@@ -121,13 +121,11 @@ public struct CommandLineTool {
     let problems = causes.isEmpty ? [error.problem] : causes
     for problem in problems {
       let help = problem.fix == nil && error.exit == .usage ? "see “\(command) --help”" : nil
-      let what = ownNames(in: problem.message)
       streams.tell(
         Diagnostic(
-          problem.code, what, at: problem.locations, fix: problem.fix.map(ownNames) ?? help),
+          problem.code, problem.message, at: problem.locations, fix: problem.fix ?? help),
         words: problem.fix == nil
-          ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "")
-          : ownNames(in: problem.line))
+          ? "\(command): \(problem.message)" + (help.map { " (\($0))" } ?? "") : problem.line)
     }
     streams.report(problems)
     return error.exit
@@ -138,10 +136,7 @@ extension CommandLineTool {
   /// Returns the verb whose name is at the beginning of the words. If several verbs match, returns
   /// the one with the longest name.
   func verb(at words: ArraySlice<String>) -> (any Verb)? {
-    verbs.reduce(nil) { (best: (any Verb)?, verb) in
-      guard words.starts(with: verb.words) else { return best }
-      return verb.words.count > best?.words.count ?? 0 ? verb : best
-    }
+    verbs.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }
 
   /// Returns the verbs whose names begin with these words.

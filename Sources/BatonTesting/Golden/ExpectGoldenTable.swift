@@ -46,8 +46,11 @@ public func expectGoldenTable(
 private func goldenTableFailure(
   _ file: SnapshotFile, named name: String, router: Router, mode: SnapshotRecordMode
 ) -> String? {
-  guard let text = file.read() else {
+  guard let data = try? Data(contentsOf: file.url) else {
     return "There is no golden table at \(file.path). Create the file, with one link per line."
+  }
+  guard let text = String(data: data, encoding: .utf8) else {
+    return "The golden table at \(file.path) is not UTF-8 text."
   }
   let table: GoldenTable
   do throws(Diagnostic) {
