@@ -9,12 +9,7 @@ extension CommandLineTool {
     page.paragraph(
       "For more about a verb, run “\(name) <verb> --help”; “\(name) completions” prints a completion "
         + "script.")
-    return ownNames(in: page.text)
-  }
-
-  /// Replaces `baton` with the tool's name in messages that mention a command.
-  func ownNames(in text: String) -> String {
-    name == "baton" ? text : text.replacing("“baton ", with: "“\(name) ")
+    return page.text
   }
 
   func help(of verb: any Verb, width: Int?) -> String {
@@ -32,6 +27,6 @@ extension CommandLineTool {
       let command = example.trimmingPrefix { $0 == " " }
       page.example(command.hasPrefix("baton ") ? name + command.dropFirst(5) : String(command))
     }
-    return ownNames(in: page.text)
+    return page.text.replacing("“baton ", with: "“\(name) ")
   }
 }

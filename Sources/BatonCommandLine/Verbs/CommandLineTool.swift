@@ -121,13 +121,10 @@ public struct CommandLineTool {
     let problems = causes.isEmpty ? [error.problem] : causes
     for problem in problems {
       let help = problem.fix == nil && error.exit == .usage ? "see “\(command) --help”" : nil
-      let what = ownNames(in: problem.message)
       streams.tell(
-        Diagnostic(
-          problem.code, what, at: problem.locations, fix: problem.fix.map(ownNames) ?? help),
+        Diagnostic(problem.code, problem.message, at: problem.locations, fix: problem.fix ?? help),
         words: problem.fix == nil
-          ? "\(command): \(what)" + (help.map { " (\($0))" } ?? "")
-          : ownNames(in: problem.line))
+          ? "\(command): \(problem.message)" + (help.map { " (\($0))" } ?? "") : problem.line)
     }
     streams.report(problems)
     return error.exit

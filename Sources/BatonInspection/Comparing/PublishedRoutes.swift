@@ -109,7 +109,7 @@ extension PublishedRoutes {
 
 extension Diagnostic {
   fileprivate static func noRoute(_ message: String, at location: Location) -> Self {
-    Self("file-invalid", message, at: [location], fix: "write the file with “baton routes --json”")
+    Self("file-invalid", message, at: [location], fix: "write the file with routes --json")
   }
 }
 
