@@ -39,11 +39,6 @@ import Testing
     }
   }
 
-  @Test("A table passes when every answer matches") func matchingTable() throws {
-    try write("/lobby\n  Lobby\n")
-    expectGoldenTable(at: file, with: router)
-  }
-
   @Test("A failing table reports every difference and keeps its file") func failingTable() throws {
     let written = "/lobby\n  Film\n/films/up\n  Film\n"
     try write(written)

@@ -38,9 +38,7 @@ extension UsageError {
   static func invalid(_ file: String, _ description: String) -> UsageError {
     UsageError("file-invalid", description, file: file)
   }
-}
 
-extension UsageError {
   static var emptyLink: UsageError { UsageError("the link is empty; use / for the front page") }
 
   /// Creates an error about an unknown name: “there is no source …; did you mean …?”.

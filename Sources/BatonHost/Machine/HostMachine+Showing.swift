@@ -17,9 +17,8 @@ extension HostMachine {
     let shown = screen.hierarchy
     let kept = request.isSavedState ? cut(wanted.root, on: nil, number) : wanted.root
     let target = Hierarchy(root: locking(kept ?? wanted.root, on: nil, over: shown))
-    // An interstitial can't be in a slot of a locked container.
     if request.isInterstitial, !isInterstitial(target.leaf) {
-      return end(number, .failed(.notShown))
+      return end(number, .failed(.interstitialLocked))
     }
     let transition = transition(
       to: target, over: screen, for: request, rebuilding: isRebuilding && !hasAdoptedRoot)

@@ -46,6 +46,10 @@ extension RoutingError {
   static let notShown = Self(
     .notShown, says: "it is not on screen, because something else changed the screen")
 
+  static let interstitialLocked = Self(
+    .notShown,
+    says: "it belongs in a slot of a locked container; place it over the container, as a sheet")
+
   static func notPerformed(_ step: Hierarchy.Transition.Step, _ error: any Error) -> Self {
     Self(.notShown, says: "the step was refused (\(value: "\(step)")): \(value: "\(error)")")
   }

@@ -182,7 +182,7 @@ extension AssociationFile {
       return isTaken
         ? Diagnostic(
           "link-not-sent", "\(link) is not sent to the app: \(decision.reason)", at: [place],
-          fix: "add a component for it, or rewrite the files with \u{201C}files write\u{201D}")
+          fix: "add a component for it, or write the file again with “files write --replace”")
         : Diagnostic(
           "link-sent-in-vain", "\(link) is sent, but the app can't open it: \(decision.reason)",
           at: [place], fix: "exclude it, or have the app open the web page if no route matches",

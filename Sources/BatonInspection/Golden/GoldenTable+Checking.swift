@@ -33,7 +33,7 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
         ? "\(question) has no answer; the current answer:\n\(now)"
         : "\(question): expected\n\(expected.joined(separator: "\n"))\nbut got\n\(now)",
       at: [.init(file: file, line: line)],
-      fix: "fix the route, or run \u{201C}check --rewrite\u{201D}", severity: severity)
+      fix: "fix the route, or accept this answer with “check --rewrite”", severity: severity)
   }
 }
 

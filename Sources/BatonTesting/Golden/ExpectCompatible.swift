@@ -46,7 +46,7 @@ public func expectCompatible(
     guard mode.writes(isMissing: false) else { return caller.fail(failure) }
     failure += "\n\n"
   } else if mode == .never {
-    return caller.fail("There is no file \(file.path). Write it with “baton routes --json”.")
+    return caller.fail("There is no file \(file.path). Write it with your tool's routes --json.")
   }
   do {
     try file.write(PublishedRoutes(router).text)

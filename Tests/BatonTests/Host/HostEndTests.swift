@@ -51,6 +51,17 @@ import Testing
     #expect(rig.presenter.shownPending == [])
   }
 
+  @Test("If a check shows a screen in a slot of a locked container, the problem says why")
+  func interstitialInSlot() async throws {
+    let rig = try HostRig(PrivateFeature.router()) { _, _ in .park(showing: Help()) }
+    await rig.clock.waitUntilIdle()
+    #expect(
+      rig.problems.map(\.message) == [
+        "Help could not be shown in the meantime: it belongs in a slot of a locked container; "
+          + "place it over the container, as a sheet"
+      ])
+  }
+
   @Test("A saved state without screens is refused") func noScreens() async throws {
     let rig = try HostRig()
     let outcome = await rig.host.restore(Data(#"{"version":2,"account":"ana"}"#.utf8))
