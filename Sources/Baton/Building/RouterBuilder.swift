@@ -133,15 +133,7 @@ struct RouterBuilder {
         "destination-twice",
         "\(Diagnostic.quote(type.name)) is listed twice by the feature \(first.name)",
         at: [type.location], fix: "list it once")
-    } else if first.name == second.name, Swift.type(of: first) == Swift.type(of: second) {
-      // One problem is enough for all of the feature's destinations.
-      let place = Diagnostic.Location(feature: first.name)
-      guard !problems.contains(where: { $0.locations == [place] && $0.code == "feature-twice" })
-      else { return }
-      problems.report(
-        "feature-twice", "the feature \(Diagnostic.quote(first.name)) is listed twice",
-        at: [place], fix: "list it once")
-    } else {
+    } else if first.name != second.name || Swift.type(of: first) != Swift.type(of: second) {
       problems.report(
         "destination-twice",
         "\(Diagnostic.quote(type.name)) is listed by the features \(first.name) and \(second.name)",
@@ -174,14 +166,17 @@ struct RouterBuilder {
       return Dictionary(grouping: names, by: \.0).filter { $1.count > 1 }
         .ordered { $0.key < $1.key }.map { ($0.key, $0.value.map(\.1)) }
     }
-    for (name, types) in repeated(features.map { ($0.name, type(of: $0) as Any.Type) })
-    where types.contains(where: { $0 != types[0] }) {
+    for (name, types) in repeated(features.map { ($0.name, type(of: $0) as Any.Type) }) {
+      let isOne = types.allSatisfy { $0 == types[0] }
+      let described = types.map { String(reflecting: $0) }.joined(separator: ", ")
       problems.report(
         "feature-twice",
-        "\(types.count) features are named \(Diagnostic.quote(name)): "
-          + types.map { String(reflecting: $0) }.joined(separator: ", "),
+        isOne
+          ? "the feature \(Diagnostic.quote(name)) is listed \(types.count) times"
+          : "\(types.count) features are named \(Diagnostic.quote(name)): \(described)",
         at: [.init(feature: name)],
-        fix: "give one of them another name with var name: String { \"…\" }")
+        fix: isOne
+          ? "list it once" : "give one of them another name with var name: String { \"…\" }")
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
       problems.report(

@@ -102,15 +102,22 @@ import Testing
     expectSnapshot(of: problems)
   }
 
-  @Test("A feature that's listed twice is one problem") func featureTwice() throws {
-    let feature = TestFeature(Start.self, Reader.self)
-    let links = AppLinks(schemes: ["demoapp"])
+  private static let rows = ExtensionPoint<Int>("rows")
+
+  @Test(
+    "A feature that's listed twice is one problem",
+    arguments: [
+      TestFeature(Start.self, Reader.self),
+      TestFeature(name: "Test", contributions: [.to(rows, 1)]),
+    ])
+  func featureTwice(_ feature: TestFeature) throws {
+    let shell = TestFeature(name: "Shell", extensionPoints: [.offers(Self.rows)])
     let problems = #expect(throws: Router.Problems.self) {
-      try Router(features: [feature, feature], links: links, home: "/start")
+      try Router(features: [shell, feature, feature], home: nil)
     }
     #expect(
       problems?.description == """
-        feature-twice: the feature “Test” is listed twice
+        feature-twice: the feature “Test” is listed 2 times
           in Test
           fix: list it once
         """)
