@@ -25,7 +25,7 @@ final class SceneFolder {
     let path = plainPath(of: url)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     do {
-      return try SceneFolder(retrying { disk.open(AT_FDCWD, path, flags, 0) }, path, disk)
+      return try SceneFolder(retrying { disk.open(AT_FDCWD, path, flags) }, path, disk)
     } catch .system(ENOENT) {
       return nil
     } catch .system(ENOTDIR), .system(ELOOP) {
@@ -69,7 +69,7 @@ final class SceneFolder {
     }
     protect(path)
     // Syncing the parent folder also makes the new folder's name permanent.
-    let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC, 0)
+    let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC)
     guard above >= 0 else { return }
     defer { close(above) }
     _ = disk.synchronize(above)
@@ -77,7 +77,7 @@ final class SceneFolder {
 
   func files() throws(FileFailure) -> [String] {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let own = try retrying { disk.open(descriptor, ".", flags, 0) }
+    let own = try retrying { disk.open(descriptor, ".", flags) }
     guard let list = fdopendir(own) else {
       let number = errno
       close(own)
@@ -127,7 +127,7 @@ final class SceneFolder {
     // The call is nonblocking, because opening a pipe would otherwise wait for its other end.
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     do {
-      return try OpenFile(retrying { disk.open(descriptor, name, flags, 0o600) }, disk)
+      return try OpenFile(retrying { disk.open(descriptor, name, flags) }, disk)
     } catch .system(ELOOP) {
       throw .link
     } catch .system(EISDIR), .system(ENXIO) {
