@@ -126,8 +126,9 @@ extension HostMachine {
       case .opened(let hierarchy), .degraded(let hierarchy, _):
         kind = self.kind(of: hierarchy, request)
       case .performed: kind = .command
-      // The kind is unknown until the link is resolved, but it's usually a destination.
-      case .refused(let error) where error.code == .toResolve: kind = .destination
+      // The link must be resolved first, or only the current screen has the destination's slot.
+      case .refused(let error) where [.toResolve, .placement].contains(error.code):
+        kind = .destination
       default: kind = .nowhere
       }
     }
