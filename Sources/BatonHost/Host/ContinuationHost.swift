@@ -188,12 +188,6 @@ extension ContinuationHost {
   /// The host's time limits and maximum counts.
   package var limits: HostLimits { shell.machine.limits }
 
-  /// True if every request rebuilds the whole hierarchy.
-  package var isRebuilding: Bool {
-    get { shell.machine.isRebuilding }
-    set { shell.machine.isRebuilding = newValue }
-  }
-
   /// A closure that opens a web page in the browser. If no feature handles a link to an `https`
   /// page on one of the app's domains or hosts, the host calls this closure. It isn't called for
   /// the same page again within ``HostLimits/browserPause``. If the closure is nil, these pages

@@ -21,9 +21,7 @@ extension HostMachine {
     if request.isInterstitial, !isInterstitial(target.leaf) {
       return end(number, .failed(.notShown))
     }
-    let transition = transition(
-      to: target, over: screen, for: request, rebuilding: isRebuilding && !hasAdoptedRoot)
-    guard let transition else { return }
+    guard let transition = transition(to: target, over: screen, for: request) else { return }
     if let check = immediateCheck(of: transition) { return ask(check) }
     if keepsInterstitial(from: transition, of: number, over: shown) { return }
     var covered: Hierarchy.Node?
@@ -67,7 +65,7 @@ extension HostMachine {
   /// Returns the transition to a hierarchy, or nil if the machine first has to find out whether the
   /// leaf has a restorable.
   private mutating func transition(
-    to target: Hierarchy, over screen: Boxed<Screen>, for request: PendingRequest, rebuilding: Bool
+    to target: Hierarchy, over screen: Boxed<Screen>, for request: PendingRequest
   ) -> Hierarchy.Transition? {
     let shown = screen.hierarchy
     let style = request.redirection == nil ? request.request.style : .init()
@@ -75,7 +73,7 @@ extension HostMachine {
       let opens = machine.opensWindow(request)
       return machine.lockingNew(over: shown) { router, locking in
         router.transition(
-          to: target, from: shown, opensWindows: opens, rebuilding: rebuilding,
+          to: target, from: shown, opensWindows: opens, rebuilding: false,
           isWhole: request.wantsWhole, remakesLeaf: remakingLeaf, animated: request.isAnimated,
           style: style, supportedAspects: screen.supportedAspects, locking: locking)
       }
@@ -226,7 +224,7 @@ extension HostMachine {
       let isRight =
         left.isEmpty
         ? isShown(plan, of: request, on: screen)
-        : remaining(plan.target, for: request, on: screen)?
+        : transition(to: plan.target, over: screen, for: request)?.steps
           .elementsEqual(left, by: { $0.doesSame(as: $1) })
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
@@ -286,13 +284,7 @@ extension HostMachine {
     }
     // Comparing the focused screens is cheaper, and usually enough.
     if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
-    return remaining(plan.target, for: request, on: screen)?.isEmpty
-  }
-
-  private mutating func remaining(
-    _ target: Hierarchy, for request: PendingRequest, on screen: Boxed<Screen>
-  ) -> [Hierarchy.Transition.Step]? {
-    transition(to: target, over: screen, for: request, rebuilding: false)?.steps
+    return self.transition(to: plan.target, over: screen, for: request)?.steps.isEmpty
   }
 
   /// Plans a request again, starting from the current screen. If the request has already been

@@ -20,7 +20,6 @@ struct HostMachine: Sendable {
   var adopted: Set<ObjectIdentifier>
   let resolverLimits: [String: Duration]
   var requirements: RequirementTable
-  var isRebuilding = false
   var opensWindows = false
 
   var phase = Phase.waiting
