@@ -164,7 +164,6 @@ struct HostMachine: Sendable {
     case .retryLocked: retryLocked()
     case .router(let router, let adopted): update(to: router, adopting: adopted)
     case .screenChanged: screenChanged()
-    case .opensWindows(let opens): opensWindows = opens
     case .announced(let type): announce(type)
     case .arrived(let request): endAnnounced(with: request)
     case .announcedFailed(let type, let error):
