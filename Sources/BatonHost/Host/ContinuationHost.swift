@@ -76,7 +76,7 @@ public import Observation
   deinit {
     // Callers may still be awaiting outcomes, so the shell stays alive until it has ended all
     // requests.
-    shell.clock.start { [shell] in shell.send(.closed) }
+    shell.clock.start { [shell] in shell.send(.closed(isDiscarded: false)) }
   }
 
   /// Starts handling requests. Call this method once the app can show something; until then,
@@ -95,12 +95,13 @@ public import Observation
   }
 
   /// Closes the host because its scene is gone. All pending requests end as failed (`scene-gone`),
-  /// all streams end, and the host stops publishing. Later requests end immediately. Call this
-  /// method when the scene disconnects, after saving its state. ``SceneDirectory`` does that for
-  /// its scenes.
+  /// except for a parked request in the saved state, which ends in the host that restores that
+  /// state. All streams end, and the host stops publishing. Later requests end immediately. Call
+  /// this method when the scene disconnects, after saving its state. ``SceneDirectory`` does that
+  /// for its scenes.
   ///
   /// If the scene reconnects, create a new host for it.
-  public func close() { shell.send(.closed) }
+  public func close() { shell.send(.closed(isDiscarded: false)) }
 
   /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
   /// and whenever it changes.

@@ -9,7 +9,8 @@ enum HostEvent: Sendable {
   case ready
   /// The app has begun or stopped expecting a saved state.
   case expectsState(Bool)
-  case closed
+  /// The scene is gone. If it was discarded, its saved state is gone, too.
+  case closed(isDiscarded: Bool)
   case requests([IncomingRequest])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)

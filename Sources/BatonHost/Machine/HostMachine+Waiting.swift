@@ -322,6 +322,7 @@ extension HostMachine {
     // The date in the file could be anything, so the request also gets a time limit from the host.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
     let timer = begin(.parkedTimer, atMost: .seconds(limit))
+    keptRequest = request.id
     parked = ParkedRequest(
       request: request.id, route: nil, expires: now.addingTimeInterval(limit), timer: timer)
     enqueue([add(PendingRequest(.retry, request))])

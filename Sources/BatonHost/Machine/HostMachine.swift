@@ -52,6 +52,9 @@ struct HostMachine: Sendable {
   var deliveries: Deliveries
   /// The parked request. It's saved along with the screen, so each change to it triggers a save.
   var parked: ParkedRequest? { didSet { needsSettling = true } }
+  /// The id of the parked request in the latest saved state. If the host closes, that request
+  /// doesn't end, because the state brings it back.
+  var keptRequest: ContinuationRequest.ID?
   /// The parked request from a saved state. It's parked again once the app is ready and has set the
   /// account.
   var savedParked: Router.SavedRequest?
@@ -155,7 +158,7 @@ struct HostMachine: Sendable {
     switch consume event {
     case .ready: becomeReady()
     case .expectsState(let expects): expectsState = expects
-    case .closed: close()
+    case .closed(let isDiscarded): close(isDiscarded: isDiscarded)
     case .requests(let incoming): take(incoming)
     case .savedState(let decoded, let data, let request): restore(decoded, data, request)
     case .withdraw(let id): withdraw(id)
@@ -553,17 +556,23 @@ struct HostMachine: Sendable {
     classifyQueue()
   }
 
-  private mutating func close() {
+  private mutating func close(isDiscarded: Bool) {
     guard phase != .closed else { return }
     phase = .closed
     let gone = Outcome.failed(.sceneGone)
+    if isDiscarded {
+      record(gone, of: savedParked)
+    } else if let parked, parked.request == keptRequest {
+      reportParked(showing: nil)
+      unpark(parked.request)
+      if let retry = number(of: parked.request) { end(retry, nil) }
+    }
     for number in underway { end(number, gone) }
     for ended in deferred {
       conclude(ended.request, with: gone, route: ended.outcome.hierarchy?.leaf.name)
     }
     deferred = []
     dropParked(gone)
-    record(gone, of: savedParked)
     savedParked = nil
     endAnnounced(because: gone)
     for id in pending.numbers { cancel(id) }

@@ -115,6 +115,7 @@ extension HostShell {
   func endAnswers() {
     for screen in answering.screens { leave(screen) }
     answering.screens = []
+    for asker in answering.askers.values { end(asker, .failure(.sceneGone)) }
   }
 
   /// Stops waiting for answers after the account has signed out.

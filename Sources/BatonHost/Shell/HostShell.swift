@@ -419,6 +419,9 @@ import Foundation
     guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
     for problem in encoded.problems { reportUnsaved(problem) }
+    if scene.parked != nil, router.decodeScene(encoded.data).scene.parked != nil {
+      machine.keptRequest = machine.parked?.request
+    }
     return encoded.data
   }
 
@@ -501,6 +504,11 @@ import Foundation
 
   private func finish() {
     endAnswers()
+    // The parked request in the saved state has no final outcome here.
+    for (id, attachment) in attachments where machine.deliveries[id]?.outcome?.isFinal == false {
+      attachments[id] = nil
+      for call in attachment.onCompletion { call() }
+    }
     if presenter.observer === self { presenter.observer = nil }
     advertiser.end()
     later { [outcomeHub, problemHub, changeHub] in
