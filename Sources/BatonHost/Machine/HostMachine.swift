@@ -512,15 +512,8 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// True while steps run, so that the user can't tap screens that are about to close.
-  var holdsInteraction: Bool {
-    mutating get {
-      if movement?.isOwn == true { return true }
-      guard case .showing(_, let stepsDone)? = current.flatMap({ requests[$0]?.stage })
-      else { return false }
-      return stepsDone > 0
-    }
-  }
+  /// True while a step moves the screen, so that the user can't tap screens that are about to close.
+  var holdsInteraction: Bool { movement?.isOwn == true }
 
   /// If the user or other code is still moving the screen, starts waiting for the movement to end,
   /// and returns true. Returns false if an earlier wait timed out.
