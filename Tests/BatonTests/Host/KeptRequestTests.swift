@@ -50,26 +50,19 @@ import Testing
     #expect(isReleased)
   }
 
-  @Test("A restored request that's still parked doesn't end when its host closes")
-  func closedAgain() async throws {
-    let rig = try launch(with: try await saved())
-    rig.says = parksLetters
-    rig.host.becomeReady()
-    rig.host.close()
-    #expect(await rig.outcomes() == ["restoration Inbox: opened"])
-  }
-
-  @Test("A saved parked request ends if its scene is discarded", arguments: [false, true])
-  func discardedScene(isReady: Bool) async throws {
+  @Test(
+    "A restored parked request ends with its scene only if the scene is discarded",
+    arguments: [false, true], [false, true])
+  func endedScene(isReady: Bool, isDiscarded: Bool) async throws {
     let rig = try launch(with: try await saved())
     rig.says = parksLetters
     if isReady { rig.host.becomeReady() }
     let directory = SceneDirectory(router: rig.host.router, clock: rig.clock)
     directory.connect("main", host: rig.host)
 
-    directory.discard(["main"])
+    if isDiscarded { directory.discard(["main"]) } else { directory.disconnect("main") }
 
-    #expect(await rig.outcomes().contains("webLink -: failed (scene-gone)"))
+    #expect(await rig.outcomes().contains("webLink -: failed (scene-gone)") == isDiscarded)
   }
 
   /// Returns the time at which the parked request expires once the app is ready.
