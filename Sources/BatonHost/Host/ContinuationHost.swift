@@ -250,7 +250,6 @@ extension ContinuationHost {
   /// when the host closes. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
 
-  /// True if the user or a request has navigated since the host started.
   var userHasNavigated: Bool { shell.machine.userHasNavigated }
 
   /// True while the host is waiting for a saved state. Until it arrives, requests wait and nothing

@@ -61,7 +61,6 @@ extension HostMachine {
     }
   }
 
-  /// Classifies the waiting requests that haven't been classified yet, in order.
   mutating func classifyQueue() {
     for number in queue where requests[number]?.kind == nil { classify(number) }
   }

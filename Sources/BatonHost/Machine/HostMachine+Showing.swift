@@ -93,7 +93,6 @@ extension HostMachine {
     return plan(remakingLeaf: true, &self)
   }
 
-  /// Plans a transition that locks any new destinations that aren't allowed.
   mutating func lockingNew(
     over shown: Hierarchy?,
     _ plan: (Router, @escaping (Hierarchy.Node) -> Hierarchy.Node) -> Hierarchy.Transition
@@ -134,7 +133,6 @@ extension HostMachine {
     }
   }
 
-  /// Handles the user's answer to a screen that asked before closing.
   mutating func tookDecision(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     guard isWilling == true else {
       let reason = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
@@ -246,7 +244,6 @@ extension HostMachine {
     needsSettling = true
   }
 
-  /// Handles the result of a step, for a request or for enforcement.
   mutating func performed(
     _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber?
   ) {
@@ -270,7 +267,6 @@ extension HostMachine {
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
   }
 
-  /// Returns true if the whole requested hierarchy is on screen.
   private mutating func isShown(
     _ plan: Boxed<RequestState.Plan>, of request: PendingRequest, on screen: Boxed<Screen>
   ) -> Bool? {
@@ -312,7 +308,6 @@ extension HostMachine {
     return nil
   }
 
-  /// Reports the deferred outcomes of saved states, once no checks are running.
   mutating func concludeDeferred() -> Bool {
     guard !deferred.isEmpty, !answers.isAsking else { return false }
     for ended in deferred {

@@ -191,7 +191,6 @@ struct HostMachine: Sendable {
     return request
   }
 
-  /// Returns true if an effect is still pending and its request, if any, can continue.
   mutating func isWanted(effect id: EffectID) -> Bool {
     guard let pending = pending[id] else { return false }
     return pending.request.map { isWanted($0) } ?? true
@@ -215,7 +214,6 @@ struct HostMachine: Sendable {
     return id
   }
 
-  /// Runs several checks that return immediately, or a single check that takes time.
   mutating func check(_ checks: [RequirementCheck], for number: RequestNumber? = nil) {
     begin(
       .check(checks), for: number,
@@ -235,7 +233,6 @@ struct HostMachine: Sendable {
     return screen
   }
 
-  /// Handles an effect's result if the effect is still pending.
   private mutating func take(_ answer: HostAnswer, to id: EffectID) {
     guard let pending = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
@@ -300,7 +297,6 @@ struct HostMachine: Sendable {
     return advanceCommands() || (movement == nil && advanceScreen())
   }
 
-  /// Enforces requirements first, then continues requests.
   private mutating func advanceScreen() -> Bool {
     if enforcement != nil {
       advanceEnforcement()
@@ -470,13 +466,11 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Tells every request that the screen has changed and must be read again.
   mutating func invalidatePlans() {
     for number in requests.numbers { requests[number]?.isOutdated = true }
     enforcement?.isInvalidated = true
   }
 
-  /// True while the request whose turn it is performs its steps.
   var isShowing: Bool {
     mutating get { current.flatMap { requests[$0]?.stage.name } == .showing }
   }

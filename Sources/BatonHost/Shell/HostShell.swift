@@ -246,7 +246,6 @@ import Foundation
     }
   }
 
-  /// Runs immediate checks. Stops if a check doesn't allow the request, or if the request ends.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
     decisions.reserveCapacity(checks.count)
@@ -550,7 +549,6 @@ extension HostShell: ShownScene {
   }
 }
 
-/// The ids of live screens. Ids are never reused.
 private struct ScreenIDs {
   private struct Known {
     weak var screen: AnyObject?
@@ -571,7 +569,6 @@ private struct ScreenIDs {
 }
 
 extension Router {
-  /// Returns the destinations whose screens the app manages itself.
   @MainActor func adopted(by presenter: any Presenter) -> Set<ObjectIdentifier> {
     let adopted = types.compactMap { type -> ObjectIdentifier? in
       if case .destination(let destination) = type.kind, presenter.adopts(destination) {

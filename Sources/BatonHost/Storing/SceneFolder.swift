@@ -20,7 +20,6 @@ final class SceneFolder {
 
   deinit { close(descriptor) }
 
-  /// Opens the folder, or returns nil if there's none.
   static func open(_ url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder? {
     let path = plainPath(of: url)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
@@ -33,7 +32,6 @@ final class SceneFolder {
     }
   }
 
-  /// Opens the folder, and creates it if it doesn't exist.
   static func made(at url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder {
     if let folder = try open(url, disk) { return folder }
     try make(plainPath(of: url), mode: 0o700, disk)
