@@ -19,7 +19,9 @@
     public func continuations(
       of host: ContinuationHost, through events: AppEvents? = nil
     ) -> some View {
+      // Another host gets its own connection.
       modifier(Continuations(host: host, events: events, scene: nil, connects: true))
+        .id(ObjectIdentifier(host))
     }
   }
 

@@ -162,7 +162,8 @@ import Testing
       phone.log.contains { $0.hasSuffix("didFailToContinue com.equinocios.Handoff.sample (4611)") })
   }
 
-  @Test("Every request ends exactly once, even if it's interrupted") func endsOnce() async {
+  @Test("Every request ends exactly once, even if it's interrupted", arguments: [false, true])
+  func endsOnce(isSlow: Bool) async {
     let router = router
     await expectEndsEachRequestOnce(
       links: [
@@ -173,11 +174,12 @@ import Testing
     ) { clock in
       SimulatedDevice("phone", clock: clock) {
         HostedApp(router: router, clock: clock) { dependencies in
+          let slow = Requirement("signedIn") { _ async in
+            try? await clock.sleep(for: .seconds(1))
+            return .park(showing: SignIn())
+          }
           dependencies.requirements = [
-            Requirement("signedIn") { _ async in
-              try? await clock.sleep(for: .seconds(1))
-              return .park(showing: SignIn())
-            }
+            isSlow ? slow : Requirement("signedIn") { _ in .park(showing: SignIn()) }
           ]
           dependencies.commands = SampleApp.commandHandlers
         }

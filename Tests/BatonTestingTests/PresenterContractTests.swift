@@ -31,6 +31,13 @@ import Testing
     #expect(await behavior.breach(on: IdleStage()) == "Hall > Lobby is expected instead of nothing")
   }
 
+  @Test("A behavior that doesn't end in time breaks the contract") func endless() async throws {
+    let behavior = try #require(PresenterContract.navigating.behaviors.first)
+    let stage = IdleStage()
+    stage.idle = { try? await Task.sleep(for: .seconds(3_600)) }
+    #expect(await behavior.breach(on: stage, within: .zero)?.contains("TestGate") == true)
+  }
+
   @Test("A breach about a screen that the user still sees names the function that said so")
   func stillSeen() async throws {
     let behavior = try #require(PresenterContract.locking.behaviors.first)
@@ -43,8 +50,9 @@ import Testing
 /// A window whose presenter does nothing.
 @MainActor final class IdleStage: PresenterStage {
   let presenter: any Presenter = ValuePresenter(read: { nil }, change: { _, _ in })
+  var idle: @MainActor () async -> Void = {}
   func perform(_ act: OutsideAction) {}
-  func waitUntilIdle() async {}
+  func waitUntilIdle() async { await idle() }
 }
 
 /// A window that says it shows a screen even while the screen is locked.

@@ -127,7 +127,6 @@ extension ContinuationHost {
 }
 
 extension ContinuationRequest {
-  /// Creates a request from the app itself, with a style.
   init(_ content: Content, _ styles: [PresentationStyle]) {
     self.init(content, from: .app)
     style = PresentationStyle(styles)

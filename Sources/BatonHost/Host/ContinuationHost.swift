@@ -76,7 +76,7 @@ public import Observation
   deinit {
     // Callers may still be awaiting outcomes, so the shell stays alive until it has ended all
     // requests.
-    shell.clock.start { [shell] in shell.send(.closed) }
+    shell.clock.start { [shell] in shell.send(.closed(isDiscarded: false)) }
   }
 
   /// Starts handling requests. Call this method once the app can show something; until then,
@@ -95,12 +95,13 @@ public import Observation
   }
 
   /// Closes the host because its scene is gone. All pending requests end as failed (`scene-gone`),
-  /// all streams end, and the host stops publishing. Later requests end immediately. Call this
-  /// method when the scene disconnects, after saving its state. ``SceneDirectory`` does that for
-  /// its scenes.
+  /// except for a parked request in the saved state, which ends in the host that restores that
+  /// state. All streams end, and the host stops publishing. Later requests end immediately. Call
+  /// this method when the scene disconnects, after saving its state. ``SceneDirectory`` does that
+  /// for its scenes.
   ///
   /// If the scene reconnects, create a new host for it.
-  public func close() { shell.send(.closed) }
+  public func close() { shell.send(.closed(isDiscarded: false)) }
 
   /// The signed-in account, or nil. Set it before you restore a state, before ``becomeReady()``,
   /// and whenever it changes.
@@ -188,12 +189,6 @@ extension ContinuationHost {
   /// The host's time limits and maximum counts.
   package var limits: HostLimits { shell.machine.limits }
 
-  /// True if every request rebuilds the whole hierarchy.
-  package var isRebuilding: Bool {
-    get { shell.machine.isRebuilding }
-    set { shell.machine.isRebuilding = newValue }
-  }
-
   /// A closure that opens a web page in the browser. If no feature handles a link to an `https`
   /// page on one of the app's domains or hosts, the host calls this closure. It isn't called for
   /// the same page again within ``HostLimits/browserPause``. If the closure is nil, these pages
@@ -255,7 +250,6 @@ extension ContinuationHost {
   /// when the host closes. If you read too slowly, you get the newest 256 problems.
   public var problems: AsyncStream<Diagnostic> { shell.problemHub.stream() }
 
-  /// True if the user or a request has navigated since the host started.
   var userHasNavigated: Bool { shell.machine.userHasNavigated }
 
   /// True while the host is waiting for a saved state. Until it arrives, requests wait and nothing

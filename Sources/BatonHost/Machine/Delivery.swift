@@ -31,7 +31,6 @@ struct Delivery: Sendable {
 }
 
 extension Boxed<Delivery> {
-  /// Returns true if the request belongs to a different account.
   func isForeign(to account: String?) -> Bool {
     self.owner.account != nil && self.owner != Owner(account)
   }
@@ -64,7 +63,6 @@ struct Deliveries: Sendable {
 
   mutating func add(_ delivery: Boxed<Delivery>) { byID[delivery.request.id] = delivery }
 
-  /// Returns the ids of the requests that ended most recently, oldest first.
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 
   /// Records a request's outcome, unless the request is unknown or has already ended. A final

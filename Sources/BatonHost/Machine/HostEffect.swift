@@ -8,13 +8,11 @@ enum HostEffect: Sendable {
   /// result is a timeout.
   case begin(EffectID, HostWork, limit: Duration?)
   case cancel(EffectID)
-  /// Report an outcome, and tell it to the request's callers.
   case report(Boxed<Delivery>, route: String?, isRequested: Bool = true)
   indirect case problem(Diagnostic)
   indirect case showPending(PendingContinuation?)
   /// Open a request's web page in the browser, because no feature handles it.
   indirect case browse(ContinuationRequest)
-  /// Stop publishing the screen at an address and all screens above it.
   case withdrawPublication(under: Hierarchy.Address)
   case finish
 }
@@ -46,7 +44,6 @@ enum HostWork: Sendable {
   // MARK: Work that the shell answers later
 
   indirect case resolve(String, by: String)
-  /// Wait until the user answers a screen's question.
   indirect case question(Consent)
   case bringToFront(Hierarchy.Node)
   indirect case confirm(any Command, ContinuationRequest)

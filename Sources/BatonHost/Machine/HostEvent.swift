@@ -5,17 +5,15 @@ import Foundation
 typealias EffectID = Int
 
 enum HostEvent: Sendable {
-  /// The app is ready to show screens.
   case ready
-  /// The app has begun or stopped expecting a saved state.
   case expectsState(Bool)
-  case closed
+  /// The scene is gone. If it was discarded, its saved state is gone, too.
+  case closed(isDiscarded: Bool)
   case requests([IncomingRequest])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
   case withdraw(ContinuationRequest.ID)
   case account(String?)
-  /// Something that requirements depend on has changed.
   case requirementsChanged
   case retryLocked
   /// The router was replaced. The second value lists the destinations whose screens the app creates
@@ -23,8 +21,6 @@ enum HostEvent: Sendable {
   case router(Router, adopted: Set<ObjectIdentifier>)
   /// The user, other code, or a step has changed the screen.
   case screenChanged
-  /// The presenter can open windows now, or can't anymore.
-  case opensWindows(Bool)
   case announced(ActivityType)
   /// An announced activity has arrived, perhaps in another scene.
   indirect case arrived(ContinuationRequest)
@@ -32,14 +28,11 @@ enum HostEvent: Sendable {
   case answer(EffectID, HostAnswer)
 }
 
-/// A request from the shell.
 struct IncomingRequest: Sendable {
   let request: Boxed<ContinuationRequest>
   /// The name of the external handler that claimed the request before the router saw it.
   var claimedBy: String?
-  /// True if the caller is waiting for the screen to return an answer.
   var asks = false
-  /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
 }
 
@@ -58,7 +51,6 @@ enum HostAnswer: Sendable {
   indirect case seen(RoutingError?)
   case claimed(String?)
   indirect case resolved(Result<URL, any Error>)
-  /// The error, or nil if the work succeeded.
   case finished((any Error)?)
   case timedOut
 }
@@ -84,7 +76,6 @@ enum StepResult: Sendable {
 /// Identifies a live screen. Ids are never reused.
 typealias ScreenID = Int
 
-/// A screen that agreed to be dismissed.
 struct Consent: Sendable {
   let node: Hierarchy.AddressedNode
   /// Nil if the presenter's screens aren't objects.

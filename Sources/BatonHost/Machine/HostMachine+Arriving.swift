@@ -61,7 +61,6 @@ extension HostMachine {
     }
   }
 
-  /// Classifies the waiting requests that haven't been classified yet, in order.
   mutating func classifyQueue() {
     for number in queue where requests[number]?.kind == nil { classify(number) }
   }
@@ -126,8 +125,9 @@ extension HostMachine {
       case .opened(let hierarchy), .degraded(let hierarchy, _):
         kind = self.kind(of: hierarchy, request)
       case .performed: kind = .command
-      // The kind is unknown until the link is resolved, but it's usually a destination.
-      case .refused(let error) where error.code == .toResolve: kind = .destination
+      // The link must be resolved first, or only the current screen has the destination's slot.
+      case .refused(let error) where [.toResolve, .placement].contains(error.code):
+        kind = .destination
       default: kind = .nowhere
       }
     }

@@ -30,7 +30,6 @@ extension HostMachine {
     return needs.flatMap { $0.checks }
   }
 
-  /// Returns the destination behind a placeholder.
   func unlocked(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Hierarchy.Node? {
     let record = locks[node]
     return replacement(for: node, record, on: parent) ?? record?.tree
@@ -197,7 +196,6 @@ extension HostMachine {
     return router.areSameDestination(shown, node.destination)
   }
 
-  /// Returns true if a screen is a root that the app created itself.
   func isAdopted(_ node: Hierarchy.Node) -> Bool {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: node.destination)))
   }

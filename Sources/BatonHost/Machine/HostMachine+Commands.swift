@@ -13,7 +13,6 @@ extension HostMachine {
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }
 
-  /// Continues the first command that can continue. Returns false if no command can.
   mutating func advanceCommands() -> Bool {
     for number in commands {
       guard var request = requests[number], request.waiting == nil else { continue }

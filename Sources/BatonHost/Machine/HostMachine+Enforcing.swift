@@ -294,7 +294,6 @@ extension HostMachine {
     return true
   }
 
-  /// Presents an interstitial, unless it's already shown.
   mutating func present(
     _ showing: (any Destination)?, _ reason: Interstitial.Reason, _ check: RequirementCheck
   ) {

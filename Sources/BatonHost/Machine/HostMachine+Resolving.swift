@@ -61,7 +61,6 @@ extension HostMachine {
     }
   }
 
-  /// Resolves a request whose destination is already known.
   private mutating func go(
     to destination: any Destination, _ number: RequestNumber, over screen: Boxed<Screen>
   ) {
@@ -152,7 +151,6 @@ extension HostMachine {
       .alongFocus
   }
 
-  /// Returns the hierarchy without the interstitial and the screens on top of it.
   mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
     guard interstitial != nil, let shown else { return shown }
     let focus = shown.focus
@@ -205,7 +203,6 @@ extension HostMachine {
     begin(.claim(request.request.value, error), for: number)
   }
 
-  /// Counts a link if it uses a deprecated pattern, but only once per request.
   private mutating func countDeprecation(_ number: RequestNumber, by route: RouteBinding?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
       !request.isRetry, !request.isCounted, case .link = content(of: request)

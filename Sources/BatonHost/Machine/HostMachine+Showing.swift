@@ -20,9 +20,7 @@ extension HostMachine {
     if request.isInterstitial, !isInterstitial(target.leaf) {
       return end(number, .failed(.interstitialLocked))
     }
-    let transition = transition(
-      to: target, over: screen, for: request, rebuilding: isRebuilding && !hasAdoptedRoot)
-    guard let transition else { return }
+    guard let transition = transition(to: target, over: screen, for: request) else { return }
     if let check = immediateCheck(of: transition) { return ask(check) }
     if keepsInterstitial(from: transition, of: number, over: shown) { return }
     var covered: Hierarchy.Node?
@@ -66,7 +64,7 @@ extension HostMachine {
   /// Returns the transition to a hierarchy, or nil if the machine first has to find out whether the
   /// leaf has a restorable.
   private mutating func transition(
-    to target: Hierarchy, over screen: Boxed<Screen>, for request: PendingRequest, rebuilding: Bool
+    to target: Hierarchy, over screen: Boxed<Screen>, for request: PendingRequest
   ) -> Hierarchy.Transition? {
     let shown = screen.hierarchy
     let style = request.redirection == nil ? request.request.style : .init()
@@ -74,7 +72,7 @@ extension HostMachine {
       let opens = machine.opensWindow(request)
       return machine.lockingNew(over: shown) { router, locking in
         router.transition(
-          to: target, from: shown, opensWindows: opens, rebuilding: rebuilding,
+          to: target, from: shown, opensWindows: opens, rebuilding: false,
           isWhole: request.wantsWhole, remakesLeaf: remakingLeaf, animated: request.isAnimated,
           style: style, supportedAspects: screen.supportedAspects, locking: locking)
       }
@@ -94,7 +92,6 @@ extension HostMachine {
     return plan(remakingLeaf: true, &self)
   }
 
-  /// Plans a transition that locks any new destinations that aren't allowed.
   mutating func lockingNew(
     over shown: Hierarchy?,
     _ plan: (Router, @escaping (Hierarchy.Node) -> Hierarchy.Node) -> Hierarchy.Transition
@@ -135,7 +132,6 @@ extension HostMachine {
     }
   }
 
-  /// Handles the user's answer to a screen that asked before closing.
   mutating func tookDecision(_ isWilling: Bool?, _ consent: Consent, of number: RequestNumber) {
     guard isWilling == true else {
       let reason = isWilling == nil ? "there was no answer in time" : "the user chose to stay"
@@ -225,7 +221,7 @@ extension HostMachine {
       let isRight =
         left.isEmpty
         ? isShown(plan, of: request, on: screen)
-        : remaining(plan.target, for: request, on: screen)?
+        : transition(to: plan.target, over: screen, for: request)?.steps
           .elementsEqual(left, by: { $0.doesSame(as: $1) })
       guard let isRight else { return }
       guard isRight else { return planAnew(number) }
@@ -247,7 +243,6 @@ extension HostMachine {
     needsSettling = true
   }
 
-  /// Handles the result of a step, for a request or for enforcement.
   mutating func performed(
     _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber?
   ) {
@@ -271,7 +266,6 @@ extension HostMachine {
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
   }
 
-  /// Returns true if the whole requested hierarchy is on screen.
   private mutating func isShown(
     _ plan: Boxed<RequestState.Plan>, of request: PendingRequest, on screen: Boxed<Screen>
   ) -> Bool? {
@@ -285,13 +279,7 @@ extension HostMachine {
     }
     // Comparing the focused screens is cheaper, and usually enough.
     if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
-    return remaining(plan.target, for: request, on: screen)?.isEmpty
-  }
-
-  private mutating func remaining(
-    _ target: Hierarchy, for request: PendingRequest, on screen: Boxed<Screen>
-  ) -> [Hierarchy.Transition.Step]? {
-    transition(to: target, over: screen, for: request, rebuilding: false)?.steps
+    return self.transition(to: plan.target, over: screen, for: request)?.steps.isEmpty
   }
 
   /// Plans a request again, starting from the current screen. If the request has already been
@@ -319,7 +307,6 @@ extension HostMachine {
     return nil
   }
 
-  /// Reports the deferred outcomes of saved states, once no checks are running.
   mutating func concludeDeferred() -> Bool {
     guard !deferred.isEmpty, !answers.isAsking else { return false }
     for ended in deferred {

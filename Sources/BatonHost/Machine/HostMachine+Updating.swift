@@ -50,7 +50,6 @@ extension HostMachine {
     requests[number]?.needs = requirements.checks(of: command)
   }
 
-  /// Returns the violation for a screen that has no place in the new router.
   mutating func violation(
     ofMisfit node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {

@@ -77,7 +77,6 @@ extension HostMachine {
     retryParked()
   }
 
-  /// Retries everything that failed.
   private mutating func tryAgain() {
     needsAudit = true
     exchanges = 0
@@ -136,7 +135,6 @@ extension HostMachine {
     reportParked(showing: nil)
   }
 
-  /// Parks a request in place of the previously parked request.
   private mutating func keep(
     _ number: RequestNumber, until node: Hierarchy.Node?, _ reason: RoutingError
   ) {
@@ -169,7 +167,6 @@ extension HostMachine {
     return true
   }
 
-  /// Unparks a request that continues or has ended.
   mutating func unpark(_ id: ContinuationRequest.ID) {
     guard let parked, parked.request == id else { return }
     cancel(parked.timer)
@@ -187,7 +184,6 @@ extension HostMachine {
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  /// Runs an interstitial's check again once the interstitial is gone.
   mutating func interstitialHasGone(_ gone: Boxed<Interstitial>, from shown: Hierarchy) {
     switch gone.reason {
     case .parked(let id):
@@ -294,7 +290,6 @@ extension HostMachine {
     enqueue([add(pending)])
   }
 
-  /// Reports the outcome of a saved request that isn't parked again.
   mutating func record(_ outcome: Outcome, of saved: Router.SavedRequest?) {
     if let saved { record(outcome, of: request(of: saved), route: nil) }
   }
@@ -322,6 +317,7 @@ extension HostMachine {
     // The date in the file could be anything, so the request also gets a time limit from the host.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
     let timer = begin(.parkedTimer, atMost: .seconds(limit))
+    keptRequest = request.id
     parked = ParkedRequest(
       request: request.id, route: nil, expires: now.addingTimeInterval(limit), timer: timer)
     enqueue([add(PendingRequest(.retry, request))])

@@ -20,7 +20,6 @@ struct HostMachine: Sendable {
   var adopted: Set<ObjectIdentifier>
   let resolverLimits: [String: Duration]
   var requirements: RequirementTable
-  var isRebuilding = false
   var opensWindows = false
 
   var phase = Phase.waiting
@@ -53,6 +52,9 @@ struct HostMachine: Sendable {
   var deliveries: Deliveries
   /// The parked request. It's saved along with the screen, so each change to it triggers a save.
   var parked: ParkedRequest? { didSet { needsSettling = true } }
+  /// The id of the parked request in the latest saved state. If the host closes, that request
+  /// doesn't end, because the state brings it back.
+  var keptRequest: ContinuationRequest.ID?
   /// The parked request from a saved state. It's parked again once the app is ready and has set the
   /// account.
   var savedParked: Router.SavedRequest?
@@ -156,7 +158,7 @@ struct HostMachine: Sendable {
     switch consume event {
     case .ready: becomeReady()
     case .expectsState(let expects): expectsState = expects
-    case .closed: close()
+    case .closed(let isDiscarded): close(isDiscarded: isDiscarded)
     case .requests(let incoming): take(incoming)
     case .savedState(let decoded, let data, let request): restore(decoded, data, request)
     case .withdraw(let id): withdraw(id)
@@ -165,7 +167,6 @@ struct HostMachine: Sendable {
     case .retryLocked: retryLocked()
     case .router(let router, let adopted): update(to: router, adopting: adopted)
     case .screenChanged: screenChanged()
-    case .opensWindows(let opens): opensWindows = opens
     case .announced(let type): announce(type)
     case .arrived(let request): endAnnounced(with: request)
     case .announcedFailed(let type, let error):
@@ -190,7 +191,6 @@ struct HostMachine: Sendable {
     return request
   }
 
-  /// Returns true if an effect is still pending and its request, if any, can continue.
   mutating func isWanted(effect id: EffectID) -> Bool {
     guard let pending = pending[id] else { return false }
     return pending.request.map { isWanted($0) } ?? true
@@ -214,7 +214,6 @@ struct HostMachine: Sendable {
     return id
   }
 
-  /// Runs several checks that return immediately, or a single check that takes time.
   mutating func check(_ checks: [RequirementCheck], for number: RequestNumber? = nil) {
     begin(
       .check(checks), for: number,
@@ -234,7 +233,6 @@ struct HostMachine: Sendable {
     return screen
   }
 
-  /// Handles an effect's result if the effect is still pending.
   private mutating func take(_ answer: HostAnswer, to id: EffectID) {
     guard let pending = pending.remove(id) else { return }
     if immediate == id { immediate = nil }
@@ -299,7 +297,6 @@ struct HostMachine: Sendable {
     return advanceCommands() || (movement == nil && advanceScreen())
   }
 
-  /// Enforces requirements first, then continues requests.
   private mutating func advanceScreen() -> Bool {
     if enforcement != nil {
       advanceEnforcement()
@@ -469,13 +466,11 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// Tells every request that the screen has changed and must be read again.
   mutating func invalidatePlans() {
     for number in requests.numbers { requests[number]?.isOutdated = true }
     enforcement?.isInvalidated = true
   }
 
-  /// True while the request whose turn it is performs its steps.
   var isShowing: Bool {
     mutating get { current.flatMap { requests[$0]?.stage.name } == .showing }
   }
@@ -511,15 +506,8 @@ struct HostMachine: Sendable {
     }
   }
 
-  /// True while steps run, so that the user can't tap screens that are about to close.
-  var holdsInteraction: Bool {
-    mutating get {
-      if movement?.isOwn == true { return true }
-      guard case .showing(_, let stepsDone)? = current.flatMap({ requests[$0]?.stage })
-      else { return false }
-      return stepsDone > 0
-    }
-  }
+  /// True while a step moves the screen, so that the user can't tap screens that are about to close.
+  var holdsInteraction: Bool { movement?.isOwn == true }
 
   /// If the user or other code is still moving the screen, starts waiting for the movement to end,
   /// and returns true. Returns false if an earlier wait timed out.
@@ -555,17 +543,23 @@ struct HostMachine: Sendable {
     classifyQueue()
   }
 
-  private mutating func close() {
+  private mutating func close(isDiscarded: Bool) {
     guard phase != .closed else { return }
     phase = .closed
     let gone = Outcome.failed(.sceneGone)
+    if isDiscarded {
+      record(gone, of: savedParked)
+    } else if let parked, parked.request == keptRequest {
+      reportParked(showing: nil)
+      unpark(parked.request)
+      if let retry = number(of: parked.request) { end(retry, nil) }
+    }
     for number in underway { end(number, gone) }
     for ended in deferred {
       conclude(ended.request, with: gone, route: ended.outcome.hierarchy?.leaf.name)
     }
     deferred = []
     dropParked(gone)
-    record(gone, of: savedParked)
     savedParked = nil
     endAnnounced(because: gone)
     for id in pending.numbers { cancel(id) }

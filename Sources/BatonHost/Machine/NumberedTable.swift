@@ -3,7 +3,6 @@
 struct NumberedTable<Value: Sendable>: Sendable {
   private var entries: [(number: Int, value: Value?)] = []
 
-  /// The numbers in use, oldest first.
   var numbers: [Int] { entries.map { $0.number } }
 
   private func index(of number: Int) -> Int? {

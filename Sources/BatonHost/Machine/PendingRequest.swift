@@ -62,7 +62,6 @@ struct RequestState: Sendable {
     /// A destination in this scene. If several of these requests are waiting, the newest supersedes
     /// the others.
     case destination
-    /// A destination in its own window.
     case window
     case command
     /// A set of moves from the current screen. They're all performed, in order.
@@ -166,7 +165,6 @@ extension PendingRequest {
     return self.stage.name != .showing && self.stage.name != .settling
   }
 
-  /// True once the request's command has started.
   var isBegun: Bool {
     self.hasRun || self.stage.name == .performing && self.waiting != nil
   }
@@ -193,7 +191,6 @@ extension PendingRequest {
     self.route = hierarchy.leaf.name
   }
 
-  /// Starts the request over after accounts or requirements have changed.
   mutating func restart() {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)

@@ -74,8 +74,8 @@ public import Baton
   /// presenter can't tell.
   var hiddenReason: RoutingError? { get }
 
-  /// Blocks touches while steps run, so that the user can't tap a screen that's about to close.
-  /// Afterward, the host always unblocks them by passing false.
+  /// Blocks touches while a step moves the screen, so that the user can't tap a screen that's about
+  /// to close. Afterward, the host always unblocks them by passing false.
   func holdInteraction(_ isHeld: Bool)
 
   /// Returns the ``Restorable`` for the destination at an address, or nil if there's none yet. If

@@ -2,7 +2,6 @@ import Baton
 import Observation
 
 extension ActivityAdvertiser {
-  /// Publishes the current screen after each settled change.
   func follow() {
     guard platform != nil, let scene else { return }
     guard let shown = scene.shown, let (address, node) = shown.published,
@@ -87,7 +86,6 @@ extension Hierarchy {
 }
 
 extension UserActivity {
-  /// True if the activity is eligible for anything, such as Handoff or search.
   var isEligibleForAnything: Bool {
     isEligibleForHandoff || isEligibleForSearch || isEligibleForPrediction
       || isEligibleForPublicIndexing

@@ -20,7 +20,6 @@ public import Baton
   private let hub = Broadcast<PublishingEvent>()
   private var marking: Task<Void, Never>?
   var filling: Task<Void, Never>?
-  /// The number of observations so far. It identifies the latest observation.
   var observations = 0
   /// The published destination's restorable when the screen last settled.
   weak var participant: (any Restorable)?

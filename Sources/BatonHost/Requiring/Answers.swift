@@ -69,7 +69,6 @@ struct Answers: Sendable {
   }
 }
 
-/// The results of one request's checks, in order.
 struct Decisions: Sendable {
   private(set) var made: [(check: RequirementCheck, decision: Requirement.Decision)] = []
 

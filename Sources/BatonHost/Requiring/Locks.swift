@@ -13,7 +13,6 @@ struct Locks: Sendable {
     /// The next check to run.
     var unknown: RequirementCheck?
 
-    /// Returns the tree if it belongs to the given account.
     func tree(for other: String?) -> Hierarchy.Node? {
       Owner(other) == Owner(account) ? tree : nil
     }
@@ -26,7 +25,6 @@ struct Locks: Sendable {
 
   subscript(_ node: Hierarchy.Node) -> Record? { node.lockNumber.flatMap { records[$0] } }
 
-  /// Locks a tree and returns its placeholders.
   mutating func lock(
     _ tree: Hierarchy.Node, of account: String?, waitsForAccount: Bool = false,
     unknown: RequirementCheck? = nil

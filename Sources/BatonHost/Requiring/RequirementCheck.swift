@@ -2,7 +2,6 @@ import Baton
 
 /// One requirement of a command, or of a destination at its position in the hierarchy.
 struct RequirementCheck: Sendable {
-  /// A requirement that the app supplies.
   struct Declared: Sendable {
     let name: String
     let isImmediate: Bool
@@ -129,7 +128,6 @@ struct RequirementTable: Sendable {
     return new
   }
 
-  /// Forgets the destinations of the previous account.
   mutating func forget() { (known, keys) = ([:], [:]) }
 
   /// Returns the requirements of a destination at its current position. If that position might

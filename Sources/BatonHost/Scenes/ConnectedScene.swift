@@ -1,7 +1,6 @@
 import Baton
 import Foundation
 
-/// A scene that's connected, with its host.
 @MainActor final class ConnectedScene {
   let id: String
   let configuration: String?

@@ -27,7 +27,6 @@ public import Baton
     deliveries.firstIndex { $0.request.id == request }
   }
 
-  /// Ends all waiting requests, because the scene won't connect.
   func end(with outcome: Outcome) {
     expiry.cancel()
     for delivery in deliveries { delivery.end(with: outcome) }

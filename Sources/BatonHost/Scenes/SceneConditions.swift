@@ -26,7 +26,6 @@ extension Router {
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
   }
 
-  /// Returns the destination without its state.
   private func withoutState(_ destination: any Destination) -> any Destination {
     guard let type = routableType(of: destination),
       type.properties.contains(where: \.mayBeMissing),

@@ -83,7 +83,8 @@ extension SceneDirectory {
       let scene = connected.removeValue(forKey: id)
       forget(id)
       delete(id) { store?.delete(id, completion: $0) }
-      scene.map { close($0) }
+      scene?.loading = nil
+      scene?.host.shell.send(.closed(isDiscarded: true))
     }
   }
 

@@ -16,7 +16,6 @@ extension SceneDirectory {
     choice(for: request, among: scenes)
   }
 
-  /// Chooses an open scene. The scenes must be sorted, most recently used first.
   private func choice(
     for request: ContinuationRequest, among scenes: [SceneInfo]
   ) -> SceneChoice {

@@ -52,7 +52,6 @@ import Foundation
       lastOwner = Owner(last.host.account)
     }
   }
-  /// The account of the last scene that disconnected.
   private(set) var lastOwner: Owner?
   /// The open scenes, most recently used first. Nil after a change, until they're sorted again.
   private var order: [ConnectedScene]?

@@ -40,7 +40,6 @@ struct SceneRank {
 }
 
 extension SceneInfo {
-  /// Returns true if the scene is reserved for the destinations of its configuration.
   func isReserved(by configurations: [SceneConfiguration]) -> Bool {
     configurations.contains { $0.name == configuration }
   }

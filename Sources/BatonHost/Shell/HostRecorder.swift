@@ -19,7 +19,6 @@ struct HostRecorder {
   /// The router, the screen, and the account before the first note.
   private var start: (router: Router, shown: Hierarchy?, account: String?)
   private var screen: Hierarchy?
-  /// A closure that returns the time since the recording began.
   private let elapsed: () -> Duration
   private var lastEvent = Duration.zero
   /// The shortest pause between two events that gets its own note.
@@ -71,7 +70,7 @@ struct HostRecorder {
       case .look, nil: break
       case .some(let work): add(.answer(work, answer, machine.request(of: id)?.id))
       }
-    case .expectsState, .opensWindows, .arrived: break
+    case .expectsState, .arrived: break
     default: add(.event(event))
     }
   }

@@ -23,7 +23,6 @@ import Baton
   let destination: any Destination
   /// The screen's last known address.
   var address: Hierarchy.Address
-  /// The caller that's waiting for this screen's answer, if any.
   var asker: PendingAnswer?
   /// The screen that was previously at this address.
   weak var before: AnyObject?
@@ -75,7 +74,6 @@ import Baton
   fileprivate var askers: [ContinuationRequest.ID: PendingAnswer] = [:]
   /// The screens that have answered, each keyed by the request that removes the screen.
   fileprivate var leaving: [ContinuationRequest.ID: AnsweringScreen] = [:]
-  /// The caller whose screen is being created, and the address of that screen.
   fileprivate var making: (asker: PendingAnswer, address: Hierarchy.Address)?
 }
 
@@ -86,7 +84,6 @@ extension HostShell {
     deliver([asker.request], RequestContext(completions: [{ _, _ in }]), asks: true)
   }
 
-  /// Ends the wait for an answer because the caller's task was canceled.
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
     if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
@@ -115,9 +112,9 @@ extension HostShell {
   func endAnswers() {
     for screen in answering.screens { leave(screen) }
     answering.screens = []
+    for asker in answering.askers.values { end(asker, .failure(.sceneGone)) }
   }
 
-  /// Stops waiting for answers after the account has signed out.
   func endWaitsForAnswers() {
     for screen in answering.screens { endWait(for: screen) }
   }

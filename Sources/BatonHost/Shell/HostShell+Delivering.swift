@@ -6,7 +6,6 @@ import Foundation
 @MainActor struct RequestContext {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
-  /// The platform's object that carried the request.
   var platformObject: AnyObject?
   /// A closure that passes the chain to the platform, which then calls the objects in the chain.
   var restorationHandler: (@MainActor ([ChainEntry]) -> Void)?
@@ -17,7 +16,6 @@ import Foundation
   var given: [any Restorable] = []
   /// Closures that are called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
-  /// The number of callers that have stopped waiting.
   var callersGone = 0
   var onCompletion: [@MainActor () -> Void] = []
   /// True if the request was passed on to its own window. This context is kept until that window

@@ -98,8 +98,7 @@ import Foundation
   }
 
   func send(_ event: HostEvent) {
-    let opensWindows = presenter.opensWindows
-    if opensWindows != machine.opensWindows { handle(.opensWindows(opensWindows)) }
+    machine.opensWindows = presenter.opensWindows
     handle(event)
     run()
   }
@@ -250,7 +249,6 @@ import Foundation
     }
   }
 
-  /// Runs immediate checks. Stops if a check doesn't allow the request, or if the request ends.
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
     decisions.reserveCapacity(checks.count)
@@ -425,6 +423,9 @@ import Foundation
     guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
     for problem in encoded.problems { reportUnsaved(problem) }
+    if scene.parked != nil, router.decodeScene(encoded.data).scene.parked != nil {
+      machine.keptRequest = machine.parked?.request
+    }
     return encoded.data
   }
 
@@ -507,6 +508,11 @@ import Foundation
 
   private func finish() {
     endAnswers()
+    // The parked request in the saved state has no final outcome here.
+    for (id, attachment) in attachments where machine.deliveries[id]?.outcome?.isFinal == false {
+      attachments[id] = nil
+      for call in attachment.onCompletion { call() }
+    }
     if presenter.observer === self { presenter.observer = nil }
     advertiser.end()
     later { [outcomeHub, problemHub, changeHub] in
@@ -548,7 +554,6 @@ extension HostShell: ShownScene {
   }
 }
 
-/// The ids of live screens. Ids are never reused.
 private struct ScreenIDs {
   private struct Known {
     weak var screen: AnyObject?
@@ -569,7 +574,6 @@ private struct ScreenIDs {
 }
 
 extension Router {
-  /// Returns the destinations whose screens the app manages itself.
   @MainActor func adopted(by presenter: any Presenter) -> Set<ObjectIdentifier> {
     let adopted = types.compactMap { type -> ObjectIdentifier? in
       if case .destination(let destination) = type.kind, presenter.adopts(destination) {

@@ -164,7 +164,6 @@ struct StandIns {
 }
 
 extension ActivityValue {
-  /// The keys of all dictionaries in this value.
   fileprivate var keys: [String] {
     guard case .dictionary(let values) = self else { return elements?.flatMap(\.keys) ?? [] }
     return values.contents.flatMap { [$0.key] + $0.value.keys }

@@ -1,12 +1,11 @@
-package import Foundation
+import Foundation
 
 /// File system calls that tests can replace, because real failures and delays are hard to cause.
 package struct DiskCalls: Sendable {
-  /// `openat(2)`.
-  package var open:
-    @Sendable (_ folder: Int32, _ name: String, _ flags: Int32, _ mode: mode_t) -> Int32 = {
-      openat($0, $1, $2, $3)
-    }
+  /// `openat(2)`. Only the user may read and write a new file.
+  package var open: @Sendable (_ folder: Int32, _ name: String, _ flags: Int32) -> Int32 = {
+    openat($0, $1, $2, 0o600)
+  }
   /// `write(2)`.
   package var write: @Sendable (_ file: Int32, _ bytes: UnsafeRawBufferPointer) -> Int = {
     Foundation.write($0, $1.baseAddress, $1.count)

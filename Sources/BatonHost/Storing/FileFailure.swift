@@ -1,7 +1,6 @@
 import Baton
 import Foundation
 
-/// The reason why a store's file can't be used.
 enum FileFailure: Error, Equatable {
   case link
   case notAFile

@@ -20,12 +20,11 @@ final class SceneFolder {
 
   deinit { close(descriptor) }
 
-  /// Opens the folder, or returns nil if there's none.
   static func open(_ url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder? {
     let path = plainPath(of: url)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     do {
-      return try SceneFolder(retrying { disk.open(AT_FDCWD, path, flags, 0) }, path, disk)
+      return try SceneFolder(retrying { disk.open(AT_FDCWD, path, flags) }, path, disk)
     } catch .system(ENOENT) {
       return nil
     } catch .system(ENOTDIR), .system(ELOOP) {
@@ -33,7 +32,6 @@ final class SceneFolder {
     }
   }
 
-  /// Opens the folder, and creates it if it doesn't exist.
   static func made(at url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder {
     if let folder = try open(url, disk) { return folder }
     try make(plainPath(of: url), mode: 0o700, disk)
@@ -69,7 +67,7 @@ final class SceneFolder {
     }
     protect(path)
     // Syncing the parent folder also makes the new folder's name permanent.
-    let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC, 0)
+    let above = disk.open(AT_FDCWD, parent.isEmpty ? "/" : parent, O_RDONLY | O_CLOEXEC)
     guard above >= 0 else { return }
     defer { close(above) }
     _ = disk.synchronize(above)
@@ -77,7 +75,7 @@ final class SceneFolder {
 
   func files() throws(FileFailure) -> [String] {
     let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-    let own = try retrying { disk.open(descriptor, ".", flags, 0) }
+    let own = try retrying { disk.open(descriptor, ".", flags) }
     guard let list = fdopendir(own) else {
       let number = errno
       close(own)
@@ -127,7 +125,7 @@ final class SceneFolder {
     // The call is nonblocking, because opening a pipe would otherwise wait for its other end.
     let flags = access | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
     do {
-      return try OpenFile(retrying { disk.open(descriptor, name, flags, 0o600) }, disk)
+      return try OpenFile(retrying { disk.open(descriptor, name, flags) }, disk)
     } catch .system(ELOOP) {
       throw .link
     } catch .system(EISDIR), .system(ENXIO) {

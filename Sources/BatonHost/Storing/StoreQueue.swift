@@ -60,7 +60,6 @@ final class StoreQueue: @unchecked Sendable {
     }
   }
 
-  /// Runs a closure after all earlier calls.
   func run(concerning reach: Reach, _ work: @escaping @Sendable () -> Void) {
     lock.withLock {
       settle(reach)

@@ -31,7 +31,31 @@ public struct PresenterBehavior: Sendable {
   ///
   /// - Returns: The first violation, or `nil` if the presenter behaves correctly.
   @MainActor public func breach(on stage: any PresenterStage) async -> String? {
-    defer { stage.end() }
+    await breach(on: stage, within: .seconds(60))
+  }
+
+  /// - Parameter limit: The longest time that the check may take.
+  @MainActor package func breach(
+    on stage: any PresenterStage, within limit: Duration
+  ) async -> String? {
+    let (breaches, first) = AsyncStream.makeStream(of: String?.self)
+    let checking = Task { first.yield(await checked(on: stage)) }
+    let waiting = Task {
+      try await Task.sleep(for: limit)
+      first.yield(
+        "The behavior didn't end within \(limit). With a SimulatedClock, questions and other code "
+          + "must wait for a TestGate or the clock.")
+    }
+    defer {
+      checking.cancel()
+      waiting.cancel()
+      stage.end()
+    }
+    for await breach in breaches { return breach }
+    return nil
+  }
+
+  @MainActor private func checked(on stage: any PresenterStage) async -> String? {
     do {
       try await check(stage)
       return allowsProblems || stage.complaints.isEmpty

@@ -41,11 +41,6 @@ extension PresenterContract {
       try scene.expect(
         scene.stage.continueElsewhere()?.userInfo == ["id": .string("8")],
         "the next note isn't offered")
-      scene.host.isRebuilding = true
-      await scene.open("/note/8")
-      try scene.expect(
-        scene.stage.continueElsewhere()?.userInfo == ["id": .string("8")],
-        "a rebuilt note isn't offered")
     },
     PresenterBehavior(
       "An activity ends when the user leaves its screen", needs: [.publishes, .goesBack]

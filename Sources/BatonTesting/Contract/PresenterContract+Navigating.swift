@@ -106,16 +106,6 @@ extension PresenterContract {
           "the screens below should stay")
       }
     },
-    PresenterBehavior("A host that rebuilds recreates every screen", needs: [.hasScreenObjects]) {
-      scene in
-      await scene.open("/deed")
-      let old = scene.screenObjects
-      scene.host.isRebuilding = true
-      try await scene.open("/vault", shows: "Hall > Vault")
-      try scene.expect(
-        !scene.screenObjects.contains { new in old.contains { $0 === new } },
-        "an old screen was reused")
-    },
     PresenterBehavior("A link that no route matches changes nothing") { scene in
       await scene.open("/letter/1")
       let tree = scene.tree

@@ -14,7 +14,6 @@ struct ValueLaws {
   let router: Router
   let routes: [Router.Route]
   private let routesByName: [String: [Router.Route]]
-  private let lastPrinted = LastPrinted()
   /// Hierarchies to open a destination on top of.
   let shown: [Hierarchy]
 
@@ -124,7 +123,7 @@ struct ValueLaws {
     let link: String
     let read: any Routable
     do throws(RoutingError) {
-      let printed = try lastPrinted.link(to: value, router)
+      let printed = try router.printed(value)
       (link, read) = (printed.text, printed.read)
     } catch {
       return error.code == .unprintable ? .cannot(error.description) : .broken(error.description)
@@ -147,7 +146,7 @@ struct ValueLaws {
   /// If another pattern's link would contain a part of the value, checks that the printed link
   /// contains it too. Ignores parts that the patterns leave out on purpose.
   private func values(_ value: any Routable) -> Verdict {
-    guard let printed = try? lastPrinted.link(to: value, router),
+    guard let printed = try? router.printed(value),
       let lost = router.lostValue(in: value, printedAs: printed)
     else { return .holds }
     return .broken(
@@ -172,7 +171,7 @@ struct ValueLaws {
       return .holds
     }
     do throws(RoutingError) {
-      let link = try? lastPrinted.link(to: value, router).text
+      let link = try? router.printed(value).text
       let activity = try router.activity(for: value, linked: link)
       let read = try router.routable(for: activity, from: .app)
       guard router.areEqual(read, value) else {
@@ -185,20 +184,6 @@ struct ValueLaws {
     } catch {
       return .broken(error.description)
     }
-  }
-}
-
-/// A cache for the last printed value's link, because several laws need it.
-private final class LastPrinted {
-  private var last: (value: AnyHashable, link: Result<Router.PrintedLink, RoutingError>)?
-
-  func link(
-    to value: any Routable, _ router: Router
-  ) throws(RoutingError) -> Router.PrintedLink {
-    if let last, last.value == AnyHashable(value) { return try last.link.get() }
-    let link = Result { () throws(RoutingError) in try router.printed(value) }
-    last = (AnyHashable(value), link)
-    return try link.get()
   }
 }
 

@@ -28,6 +28,19 @@ import Testing
     var placement: Placement { .push(on: Widget(name: name)) }
   }
 
+  /// A tab of the dashboard on screen.
+  private struct Extra: TestDestination {
+    static let patterns: [RoutePattern] = ["extras/:name"]
+    var name = "weather"
+    var placement: Placement { .slot(name, in: Dashboard(widgets: "weather")) }
+  }
+
+  private struct Account: TestDestination {
+    static let patterns: [RoutePattern] = ["account"]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var placement: Placement { .push(on: Widget()) }
+  }
+
   private let router: Router
   private let home: Hierarchy
   private let shown: Hierarchy
@@ -68,6 +81,16 @@ import Testing
     }
     #expect(
       error?.message == #"Widget is placed in the slot "news", which this Dashboard doesn't have"#)
+  }
+
+  @Test("A tab that only the current screen has supersedes an earlier request")
+  func supersedes() async throws {
+    let rig = try HostRig(
+      TestFeature(Dashboard.self, Widget.self, Extra.self, Account.self)
+        .router(home: "/?widgets=weather,stocks"), checks: .seconds(9))
+    rig.deliver("/account")
+    rig.deliver("/extras/stocks")
+    #expect(await rig.outcomes() == ["app Account: superseded", "app Extra: opened"])
   }
 
   @Test("Restoring saved state brings back the tabs that a value lists") func restore() async throws

@@ -34,6 +34,37 @@ import Testing
     return rig
   }
 
+  @Test("A parked request in the saved state doesn't end when its host closes") func closedHost()
+    async throws
+  {
+    let rig = try PrivateRig(account: "anna")
+    rig.says = parksLetters
+    rig.deliver("https://www.example.com/letters/7", id: "letter")
+    _ = try rig.host.savedState()
+    var isReleased = false
+    rig.host.onCompletion("letter") { isReleased = true }
+
+    rig.host.close()
+
+    #expect(await rig.outcomes() == ["webLink Letter: parked (parked)"])
+    #expect(isReleased)
+  }
+
+  @Test(
+    "A restored parked request ends with its scene only if the scene is discarded",
+    arguments: [false, true], [false, true])
+  func endedScene(isReady: Bool, isDiscarded: Bool) async throws {
+    let rig = try launch(with: try await saved())
+    rig.says = parksLetters
+    if isReady { rig.host.becomeReady() }
+    let directory = SceneDirectory(router: rig.host.router, clock: rig.clock)
+    directory.connect("main", host: rig.host)
+
+    if isDiscarded { directory.discard(["main"]) } else { directory.disconnect("main") }
+
+    #expect(await rig.outcomes().contains("webLink -: failed (scene-gone)") == isDiscarded)
+  }
+
   /// Returns the time at which the parked request expires once the app is ready.
   private func expiry(in rig: HostRig) throws -> Date? {
     rig.says = parksLetters

@@ -365,7 +365,6 @@ import Foundation
     case "the app removes \(last)":
       let type = try type(last)
       return { presenter.removeAdopted(type) }
-    case "the app rebuilds its screens": return { host.isRebuilding = true }
     case "system saves": return { [unowned self] in note(saved: scene.platform.save()) }
     case "continued elsewhere": return { _ = scene.platform.continueElsewhere() }
     case "system restores what it saved":

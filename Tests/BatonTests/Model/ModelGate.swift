@@ -1,11 +1,12 @@
 import Baton
 import BatonHost
+import BatonSimulation
 
 /// Holds pending work until the test releases it, in any order and with any result.
 @MainActor final class ModelGate {
   private var waiting: [(number: Int, go: PendingWork.Resumption<Void>)] = []
   private var begun = 0
-  private var atTheEnd: [PendingWork.Resumption<Void>] = []
+  private let theEnd = TestGate()
 
   var count: Int { waiting.count }
 
@@ -21,13 +22,12 @@ import BatonHost
   }
 
   /// Waits until the end of the test, even if the task is canceled.
-  func waitToTheEnd() async { await PendingWork.suspend { atTheEnd.append($0) } }
+  func waitToTheEnd() async { await theEnd.wait() }
 
   /// Releases all work, including work whose task was canceled.
   func end() {
     releaseAll()
-    for go in atTheEnd { go.resume() }
-    atTheEnd = []
+    theEnd.release()
   }
 
   /// Releases one piece of pending work.

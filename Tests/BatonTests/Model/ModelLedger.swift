@@ -30,6 +30,8 @@ import Foundation
   /// Public destinations that were on screen when their account signed out. They may stay on
   /// screen.
   private var leftOver: Set<AnyHashable> = []
+  /// The number of parked requests that closed scenes have left in their saved states.
+  private var left = 0
   private var gone: [(name: String, object: Weak)] = []
   /// The number of requests and their destinations so far.
   private(set) var numbers = 0
@@ -183,11 +185,9 @@ import Foundation
     return owners.contains(account)
   }
 
-  /// Returns true if a request hasn't ended in all of its scenes. A scene that disconnects leaves
-  /// its parked request to the next scene.
+  /// Returns true if a request hasn't ended in all of its scenes.
   private func isWaiting(_ request: ContinuationRequest.ID) -> Bool {
-    let ends = (finals[request] ?? []).filter { $0.outcome.reason?.code != .sceneGone }
-    return ends.count < max(1, asked[request] ?? 0)
+    (finals[request] ?? []).count < max(1, asked[request] ?? 0)
   }
 
   func owner(of place: any Destination) -> String {
@@ -206,6 +206,15 @@ import Foundation
 
   // MARK: The end
 
+  /// Records that a scene closes. A parked request in its saved state doesn't end there.
+  func closes(leaving state: Data?) {
+    if let state, router.decodeScene(state).scene.parked != nil { left += 1 }
+  }
+
+  private func isLeft(_ request: ContinuationRequest.ID) -> Bool {
+    finals[request] == nil && told[request]?.contains { !$0.isFinal } == true
+  }
+
   /// Checks that every request has ended and every object has been released.
   func lookAtEnds() {
     lookAtPages()
@@ -219,9 +228,9 @@ import Foundation
         let here = ends.filter { $0.scene == scene }.map(\.outcome.description)
         if here.count > 1 { fault("a request ended \(here.count) times: \(here)") }
       }
-      if ends.isEmpty, told.contains(where: { !$0.isFinal }) {
-        fault("a parked request never ended")
-      }
+    }
+    if requests.count(where: { isLeft($0.request.id) }) > left {
+      fault("a parked request never ended")
     }
     if !open.isEmpty { fault("the outcomes of \(open.count) hosts never end") }
     for object in gone where object.object.object != nil { fault("\(object.name) wasn't released") }
@@ -234,7 +243,7 @@ import Foundation
       let told = told[request.id] ?? []
       // If a request is made after the host has ended, only its caller receives an outcome.
       let cameLate = ends.isEmpty && told.map(\.reason?.code) == [.sceneGone]
-      if ends.count != 1, !cameLate {
+      if ends.count != 1, !cameLate, !isLeft(request.id) {
         fault("a request ended \(ends.count) times: \(ends.map(\.outcome.description))")
       }
     }

@@ -82,6 +82,7 @@ import Foundation
 
   /// Marks the scene as ended. From now on, nothing may happen on its screen.
   func willEnd() {
+    ledger.closes(leaving: try? host?.savedState())
     stepsAtEnd = presenter.screens.performed.count
     isClosed = true
   }

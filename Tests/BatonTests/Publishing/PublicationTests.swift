@@ -200,22 +200,6 @@ import Testing
     #expect(rig.platform.save()?.userInfo["page"] == .integer(3))
   }
 
-  @Test("Rebuilding a screen keeps its publication and marks it changed once") func rebuiltScreen()
-    async
-  {
-    await rig.host.open(Paper(id: "7"))
-    rig.host.isRebuilding = true
-
-    await rig.host.open(Paper(id: "7"))
-    #expect(rig.platform.events == ["#1 began com.example.paper"])
-    await rig.clock.advance(by: .seconds(1))
-
-    // The new screen may contribute other values.
-    #expect(rig.platform.events.dropFirst() == ["#1 changed"])
-    await rig.clock.advance(by: .seconds(9))
-    #expect(rig.platform.events.count == 2)
-  }
-
   @Test("A change to a screen is reported, even if the last screen's change never was")
   func changeBeforeReport() async {
     for id in ["7", "8"] {

@@ -29,10 +29,10 @@ final class TestDisk: @unchecked Sendable {
   var calls: DiskCalls {
     var calls = DiskCalls()
     let (open, write, synchronize) = (calls.open, calls.write, calls.synchronize)
-    calls.open = { [self] folder, name, flags, mode in
+    calls.open = { [self] folder, name, flags in
       gate.withLock {}
       let (refused, number) = lock.withLock { refusal }
-      return refused == name ? Self.refused(number) : open(folder, name, flags, mode)
+      return refused == name ? Self.refused(number) : open(folder, name, flags)
     }
     calls.write = { [self] file, bytes in
       lines.add("write")

@@ -79,6 +79,27 @@ extension Contract {
       #expect(drawing.picture.texts == ["Video soon at 0"])
     }
 
+    @Test("A host that replaces a window's first host gets the window's links")
+    func replacedHost() async throws {
+      let hosts = try (1...2).map { _ in
+        try Demo.host(of: SwiftUIPresenter(screens: Demo.screens))
+      }
+      var host = hosts[0]
+      let drawing = Drawing {
+        HierarchyView(host.presenter as! SwiftUIPresenter).continuations(of: host)
+      }
+      drawing.open()
+      await host.start()
+
+      host = hosts[1]
+      drawing.setNeedsUpdate()
+      await host.start()
+      drawing.picture.urlHandlers[0](URL(string: "demoapp://play_video/soon")!)
+      await waitUntilIdle()
+
+      #expect(drawing.picture.texts == ["Video soon at 0"])
+    }
+
     /// If the app has its own scene delegate, SwiftUI's modifiers receive nothing.
     @Test(
       "The app's own scene delegate is reported, but SwiftUI's isn't",
