@@ -168,7 +168,7 @@ import Testing
     await expectEndsEachRequestOnce(
       links: [
         "https://www.example.com/play_video/abcd1234", "demoapp://articles/adotando-handoff",
-        "demoapp://mail/inbox/7", "https://www.example.com/account/orders", "demoapp://nowhere",
+        "demoapp://mail/inbox/7", "https://www.example.com/orders", "demoapp://nowhere",
         "https://www.example.com/diagnostics/send/2", "/documents/minutes",
       ]
     ) { clock in
