@@ -480,11 +480,15 @@ struct HostMachine: Sendable {
     mutating get { current.flatMap { requests[$0]?.stage.name } == .showing }
   }
 
-  var isChangingScreen: Bool {
-    if movement?.isOwn == true { return true }
-    if let immediate, case .perform = pending[immediate]?.work { return true }
-    return false
+  /// The effect that performs a step right now, if any.
+  var stepEffect: PendingEffect? {
+    guard let effect = immediate.flatMap({ pending[$0] }), case .perform = effect.work else {
+      return nil
+    }
+    return effect
   }
+
+  var isChangingScreen: Bool { movement?.isOwn == true || stepEffect != nil }
 
   private mutating func screenChanged() {
     invalidatePlans()

@@ -36,6 +36,8 @@ import Foundation
   /// The streams' elements during a line. Two tasks read the streams, in either order.
   private var (problems, changes): ([String], [String]) = ([], [])
   private var questions = 0
+  /// The app's tasks that open links.
+  private var started: [Task<Outcome, Never>] = []
   private var watching: [Task<Void, Never>] = []
   private var advertised = 0
 
@@ -376,6 +378,9 @@ import Foundation
     case "user changes to":
       let place = try place(last)
       return { Self.change(to: place, presenter) }
+    case "app starts":
+      return { [unowned self] in started.append(app.clock.start { await host.open(last) }) }
+    case "app cancels": return { [unowned self] in for task in started { task.cancel() } }
     case "app asks for":
       guard let place = try place(last) as? any Answering else { return nil }
       return { [unowned self] in question(place) }
