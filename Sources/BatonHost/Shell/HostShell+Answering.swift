@@ -89,8 +89,8 @@ extension HostShell {
   /// Ends the wait for an answer because the caller's task was canceled.
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
-    if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
     end(asker, .success(nil))
+    if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
     run()
   }
 
