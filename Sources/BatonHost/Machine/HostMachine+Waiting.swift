@@ -10,6 +10,7 @@ extension HostMachine {
     account = new
     guard phase != .closed else { return }
     if !requirements.isEmpty || isUpdated, accountToLock == nil { accountToLock = Owner(old) }
+    enforcement = nil
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }

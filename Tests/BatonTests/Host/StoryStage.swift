@@ -129,7 +129,8 @@ import Foundation
     reach("checking", subject)
     let decisions = app.world.decisions
     return decisions["\(name) of \(router.name(of: subject))"] ?? decisions[name]
-      ?? (app.account == nil ? .park(showing: entry) : .allow)
+      ?? ((app.device.scene.map { $0.host.account } ?? app.account) == nil
+        ? .park(showing: entry) : .allow)
   }
 
   private func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
@@ -430,6 +431,7 @@ import Foundation
     case "app opens \(last)":
       return { host.deliver([ContinuationRequest(.link(last), from: .app)]) }
     case "check again": return { host.requirementsChanged() }
+    case "account ends": return { host.account = nil }
     case "scene ends": return { host.close() }
     default: return nil
     }
