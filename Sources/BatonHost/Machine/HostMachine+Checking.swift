@@ -203,8 +203,9 @@ extension HostMachine {
   }
 
   /// Returns true if every destination on the path to an address is allowed. A forbidden
-  /// destination is only on screen if the presenter failed to hide it.
+  /// destination, or one of another account, is only on screen if the presenter failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
+    guard accountToLock == nil else { return false }
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
     var node = shown.root

@@ -14,9 +14,15 @@ extension HostMachine {
 
   /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
-    guard !requirements.isEmpty || isUpdated, exchanges < Self.maxExchanges else {
-      if exchanges >= Self.maxExchanges { report(.notKept(exchanges)) }
+    guard !requirements.isEmpty || isUpdated else {
       endAudit()
+      return false
+    }
+    guard exchanges < Self.maxExchanges else {
+      report(.notKept(exchanges))
+      // If another account's screens are still unlocked, the next audit tries to lock them again.
+      needsAudit = false
+      exchanges = 0
       return false
     }
     guard let screen = look() else { return true }

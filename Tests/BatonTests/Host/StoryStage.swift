@@ -261,7 +261,7 @@ import Foundation
     case ("screens", "move"):
       let time = words[2] == "forever" ? .seconds(1_000_000) : seconds(words[2])
       set { $0.animationDuration = time }
-    case ("steps", "do"): set { $0.ignoresSteps = true }
+    case ("steps", "do"), ("steps", "work"): set { $0.ignoresSteps = words[1] == "do" }
     case ("steps", "fail"):
       set {
         words[2] == "once"
