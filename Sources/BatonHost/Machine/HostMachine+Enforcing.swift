@@ -219,7 +219,7 @@ extension HostMachine {
   }
 
   private mutating func homeFailed(_ made: Boxed<Enforcement>, _ reason: RoutingError) {
-    homeHasFailed = true
+    homeFailures = 2
     if let home = made.outcome?.hierarchy { reportUnrequested(.failed(reason), home) }
   }
 
@@ -234,7 +234,7 @@ extension HostMachine {
     }
     guard !isDone else {
       enforcement = nil
-      if isHome { homeWasRefused = false }
+      if isHome { homeFailures = 0 }
       if let outcome = running.outcome, let hierarchy = outcome.hierarchy {
         reportUnrequested(outcome, hierarchy)
       }
@@ -256,8 +256,8 @@ extension HostMachine {
     enforcement = nil
     guard running.address == nil else { return }
     // As with any refused step, the host tries to show home a second time.
-    homeWasRefused = !homeWasRefused
-    if !homeWasRefused { homeFailed(running, refusal) }
+    homeFailures += 1
+    if homeFailures > 1 { homeFailed(running, refusal) }
   }
 
   mutating func pruneLocks(_ screen: Boxed<Screen>) {
@@ -273,7 +273,7 @@ extension HostMachine {
   /// Shows home if the screen is still empty because the first request is waiting or has nothing to
   /// show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
-    guard router.homeLink != nil, !hasAdoptedRoot, !showsSomething, !homeHasFailed else {
+    guard router.homeLink != nil, !hasAdoptedRoot, !showsSomething, homeFailures < 2 else {
       return false
     }
     guard let screen = look() else { return true }

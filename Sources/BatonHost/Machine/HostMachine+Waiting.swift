@@ -84,7 +84,7 @@ extension HostMachine {
     exchanges = 0
     failedUnlocks = []
     gated = []
-    homeHasFailed = false
+    homeFailures = 0
   }
 
   /// Parks a request until its requirement changes, and shows an interstitial.

@@ -96,8 +96,8 @@ struct HostMachine: Sendable {
   private var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
-  var homeHasFailed = false
-  var homeWasRefused = false
+  /// The number of failed attempts to show home. After two, the host waits until something changes.
+  var homeFailures = 0
   var readyTimer: EffectID?
 
   /// Steps that enforce requirements or show home. They run before any request's steps.
@@ -409,7 +409,7 @@ struct HostMachine: Sendable {
     if current == number { current = nil }
     commands.removeAll { $0 == number }
     queue.removeAll { $0 == number }
-    homeHasFailed = false
+    homeFailures = 0
     if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
@@ -499,7 +499,7 @@ struct HostMachine: Sendable {
     exchanges = 0
     showsSomething = false
     noteNavigation()
-    homeHasFailed = false
+    homeFailures = 0
   }
 
   private mutating func noteNavigation() {

@@ -621,7 +621,7 @@ extension SearchWorld {
     }
     text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
-    text += "\(machine.settleTimedOut)\(machine.homeHasFailed)\(machine.homeWasRefused)"
+    text += "\(machine.settleTimedOut)\(machine.homeFailures)"
     text +=
       "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges > 0)"
     let kinds = machine.queue.map { machine.requests[$0]?.kind.map { "\($0)" } ?? "-" }
