@@ -23,8 +23,6 @@ enum HostEvent: Sendable {
   case router(Router, adopted: Set<ObjectIdentifier>)
   /// The user, other code, or a step has changed the screen.
   case screenChanged
-  /// The presenter can open windows now, or can't anymore.
-  case opensWindows(Bool)
   case announced(ActivityType)
   /// An announced activity has arrived, perhaps in another scene.
   indirect case arrived(ContinuationRequest)

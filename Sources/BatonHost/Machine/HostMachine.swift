@@ -21,6 +21,7 @@ struct HostMachine: Sendable {
   let resolverLimits: [String: Duration]
   var requirements: RequirementTable
   var isRebuilding = false
+  /// True if the presenter could open windows when the latest event arrived.
   var opensWindows = false
 
   var phase = Phase.waiting
@@ -165,7 +166,6 @@ struct HostMachine: Sendable {
     case .retryLocked: retryLocked()
     case .router(let router, let adopted): update(to: router, adopting: adopted)
     case .screenChanged: screenChanged()
-    case .opensWindows(let opens): opensWindows = opens
     case .announced(let type): announce(type)
     case .arrived(let request): endAnnounced(with: request)
     case .announcedFailed(let type, let error):

@@ -71,7 +71,7 @@ struct HostRecorder {
       case .look, nil: break
       case .some(let work): add(.answer(work, answer, machine.request(of: id)?.id))
       }
-    case .expectsState, .opensWindows, .arrived: break
+    case .expectsState, .arrived: break
     default: add(.event(event))
     }
   }

@@ -95,8 +95,7 @@ import Foundation
   }
 
   func send(_ event: HostEvent) {
-    let opensWindows = presenter.opensWindows
-    if opensWindows != machine.opensWindows { handle(.opensWindows(opensWindows)) }
+    machine.opensWindows = presenter.opensWindows
     handle(event)
     run()
   }
