@@ -182,7 +182,7 @@ extension HostMachine {
         return locking(child, on: tree, over: shown, permission)
       }
     }
-    var locked = locks.lock(tree, of: account, unknown: unknown)
+    var locked = lock(tree, of: account, unknown: unknown)
     for child in tree.children where child.edge.slotName == nil {
       guard requirements.isExempt(child.destination) || isInterstitial(child) else { continue }
       let onTop = locking(child, on: tree, over: shown)
@@ -190,6 +190,21 @@ extension HostMachine {
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
     }
     return locked
+  }
+
+  /// Locks a tree, and returns its placeholders. The tree is kept without an interstitial, because
+  /// nothing would dismiss it once the tree is unlocked.
+  mutating func lock(
+    _ tree: Hierarchy.Node, of account: String?, waitsForAccount: Bool = false,
+    unknown: RequirementCheck? = nil
+  ) -> Hierarchy.Node {
+    locks.lock(
+      withoutInterstitial(tree), of: account, waitsForAccount: waitsForAccount, unknown: unknown)
+  }
+
+  private func withoutInterstitial(_ tree: Hierarchy.Node) -> Hierarchy.Node {
+    guard interstitial != nil else { return tree }
+    return tree.mappingChildren { isInterstitial($0) ? nil : withoutInterstitial($0) }
   }
 
   func isInterstitial(_ node: Hierarchy.Node) -> Bool {

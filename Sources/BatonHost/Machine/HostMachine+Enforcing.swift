@@ -41,7 +41,7 @@ extension HostMachine {
           && !requirements.needs(of: place.node, on: parent).isEmpty
       }
       if let first {
-        let locked = locks.lock(first.node, of: owner.account, waitsForAccount: true)
+        let locked = lock(first.node, of: owner.account, waitsForAccount: true)
         exchange(first.address, of: shown, for: locked, because: nil)
         return true
       }
@@ -82,7 +82,7 @@ extension HostMachine {
       case .open, .asked, .unavailable: break
       case .unknown(let check): return .unknown(check)
       case .closed(let decision, let check):
-        let locked = canGo(node, decision) ? nil : locks.lock(node, of: account)
+        let locked = canGo(node, decision) ? nil : lock(node, of: account)
         return .exchange(address, locked, RoutingError(decision, check))
       }
     }
