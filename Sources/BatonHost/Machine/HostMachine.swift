@@ -426,6 +426,7 @@ struct HostMachine: Sendable {
         }
       }
     }
+    if case .uncovered = request.purpose, outcome != nil { self.interstitial = nil }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
     if request.isRetry { unpark(request.request.id) }
