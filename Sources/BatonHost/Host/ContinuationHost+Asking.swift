@@ -13,7 +13,7 @@ extension ContinuationHost {
   /// already on screen.
   ///
   /// - Returns: The answer. Nil if the user or the app went back, another request replaced the
-  ///   screen, the screen released its answer function, or the scene closed.
+  ///   screen, the screen released its answer function, the scene closed, or you canceled the task.
   /// - Throws: The reason why the destination couldn't be shown.
   public func ask<Value: Answering>(
     _ destination: Value

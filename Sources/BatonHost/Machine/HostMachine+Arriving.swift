@@ -150,16 +150,16 @@ extension HostMachine {
     return deliveries[request.request.id]?.content ?? request.request.content
   }
 
-  /// Withdraws a request whose caller has stopped waiting, unless the request is already changing
-  /// the screen.
+  /// Withdraws a request whose caller has stopped waiting, unless the request's first step or its
+  /// command has begun.
   mutating func withdraw(_ id: ContinuationRequest.ID) {
     let number = number(of: id)
-    let request = number.flatMap { requests[$0] }
-    if parked?.request == id, request?.hasShown != true {
+    if let number, let request = requests[number] {
+      guard !request.hasShown, !request.isBegun, stepEffect?.request != number else { return }
+    }
+    if parked?.request == id {
       dropParked(.refused(.withdrawn))
-    } else if let number, let request, !request.hasShown, request.stage.name != .performing,
-      !request.hasRun, !isChangingScreen
-    {
+    } else if let number {
       end(number, .refused(.withdrawn))
     }
   }

@@ -181,7 +181,7 @@ extension HostMachine {
         return locking(child, on: tree, over: shown, permission)
       }
     }
-    var locked = locks.lock(tree, of: account, unknown: unknown)
+    var locked = lock(tree, of: account, unknown: unknown)
     for child in tree.children where child.edge.slotName == nil {
       guard requirements.isExempt(child.destination) || isInterstitial(child) else { continue }
       let onTop = locking(child, on: tree, over: shown)
@@ -189,6 +189,21 @@ extension HostMachine {
       locked.set(onTop, slotOrder: [], focused: tree.focused?.edge == child.edge)
     }
     return locked
+  }
+
+  /// Locks a tree, and returns its placeholders. The tree is kept without an interstitial, because
+  /// nothing would dismiss it once the tree is unlocked.
+  mutating func lock(
+    _ tree: Hierarchy.Node, of account: String?, waitsForAccount: Bool = false,
+    unknown: RequirementCheck? = nil
+  ) -> Hierarchy.Node {
+    locks.lock(
+      withoutInterstitial(tree), of: account, waitsForAccount: waitsForAccount, unknown: unknown)
+  }
+
+  private func withoutInterstitial(_ tree: Hierarchy.Node) -> Hierarchy.Node {
+    guard interstitial != nil else { return tree }
+    return tree.mappingChildren { isInterstitial($0) ? nil : withoutInterstitial($0) }
   }
 
   func isInterstitial(_ node: Hierarchy.Node) -> Bool {
@@ -201,8 +216,9 @@ extension HostMachine {
   }
 
   /// Returns true if every destination on the path to an address is allowed. A forbidden
-  /// destination is only on screen if the presenter failed to hide it.
+  /// destination, or one of another account, is only on screen if the presenter failed to hide it.
   mutating func mayShow(_ address: Hierarchy.Address, of shown: Hierarchy) -> Bool {
+    guard accountToLock == nil else { return false }
     guard !requirements.isEmpty || isUpdated else { return true }
     var parent: Hierarchy.Node?
     var node = shown.root

@@ -8,7 +8,7 @@ extension HostMachine {
     current = nil
     commands.append(number)
     guard commands.count > limits.maxQueuedRequests,
-      let oldest = commands.first(where: { requests[$0]?.stage.name != .performing })
+      let oldest = commands.first(where: { requests[$0]?.isBegun == false })
     else { return }
     end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
   }

@@ -14,9 +14,15 @@ extension HostMachine {
 
   /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
-    guard !requirements.isEmpty || isUpdated, exchanges < Self.maxExchanges else {
-      if exchanges >= Self.maxExchanges { report(.notKept(exchanges)) }
+    guard !requirements.isEmpty || isUpdated else {
       endAudit()
+      return false
+    }
+    guard exchanges < Self.maxExchanges else {
+      report(.notKept(exchanges))
+      // If another account's screens are still unlocked, the next audit tries to lock them again.
+      needsAudit = false
+      exchanges = 0
       return false
     }
     guard let screen = look() else { return true }
@@ -35,7 +41,7 @@ extension HostMachine {
           && !requirements.needs(of: place.node, on: parent).isEmpty
       }
       if let first {
-        let locked = locks.lock(first.node, of: owner.account, waitsForAccount: true)
+        let locked = lock(first.node, of: owner.account, waitsForAccount: true)
         exchange(first.address, of: shown, for: locked, because: nil)
         return true
       }
@@ -76,7 +82,7 @@ extension HostMachine {
       case .open, .asked, .unavailable: break
       case .unknown(let check): return .unknown(check)
       case .closed(let decision, let check):
-        let locked = canGo(node, decision) ? nil : locks.lock(node, of: account)
+        let locked = canGo(node, decision) ? nil : lock(node, of: account)
         return .exchange(address, locked, RoutingError(decision, check))
       }
     }
@@ -213,7 +219,7 @@ extension HostMachine {
   }
 
   private mutating func homeFailed(_ made: Boxed<Enforcement>, _ reason: RoutingError) {
-    homeHasFailed = true
+    homeFailures = 2
     if let home = made.outcome?.hierarchy { reportUnrequested(.failed(reason), home) }
   }
 
@@ -228,7 +234,7 @@ extension HostMachine {
     }
     guard !isDone else {
       enforcement = nil
-      if isHome { homeWasRefused = false }
+      if isHome { homeFailures = 0 }
       if let outcome = running.outcome, let hierarchy = outcome.hierarchy {
         reportUnrequested(outcome, hierarchy)
       }
@@ -250,8 +256,8 @@ extension HostMachine {
     enforcement = nil
     guard running.address == nil else { return }
     // As with any refused step, the host tries to show home a second time.
-    homeWasRefused = !homeWasRefused
-    if !homeWasRefused { homeFailed(running, refusal) }
+    homeFailures += 1
+    if homeFailures > 1 { homeFailed(running, refusal) }
   }
 
   mutating func pruneLocks(_ screen: Boxed<Screen>) {
@@ -267,7 +273,7 @@ extension HostMachine {
   /// Shows home if the screen is still empty because the first request is waiting or has nothing to
   /// show. Destinations that aren't allowed yet are locked.
   mutating func showHomeWhileNothingIs() -> Bool {
-    guard router.homeLink != nil, !hasAdoptedRoot, !showsSomething, !homeHasFailed else {
+    guard router.homeLink != nil, !hasAdoptedRoot, !showsSomething, homeFailures < 2 else {
       return false
     }
     guard let screen = look() else { return true }
@@ -294,11 +300,10 @@ extension HostMachine {
     return true
   }
 
+  /// Presents an interstitial, unless it's no longer needed when its turn comes.
   mutating func present(
-    _ showing: (any Destination)?, _ reason: Interstitial.Reason, _ check: RequirementCheck
+    _ showing: any Destination, _ reason: Interstitial.Reason, _ check: RequirementCheck
   ) {
-    guard let showing else { return }
-    if let shown = interstitial?.destination, router.areSameDestination(shown, showing) { return }
     let interstitial = Interstitial(destination: showing, check: check, reason: reason)
     prepend(PendingRequest(.interstitial(interstitial), showing: showing))
   }
@@ -313,9 +318,10 @@ extension HostMachine {
     else { return false }
     gated.insert(gate.lock)
     switch gate.decision {
-    case .park(let showing): present(showing, .locked(gate.lock), gate.check)
+    case .park(let showing?) where shownInterstitial(showing, over: screen.hierarchy) == nil:
+      present(showing, .locked(gate.lock), gate.check)
     case .redirect(let other): prepend(PendingRequest(.led(other), showing: other))
-    case .allow, .deny, .unavailable, .absent: break
+    case .park, .allow, .deny, .unavailable, .absent: break
     }
     return true
   }
@@ -332,41 +338,56 @@ extension HostMachine {
     guard let interstitial else { return false }
     guard let screen = look() else { return true }
     guard let shown = screen.hierarchy else { return false }
-    let focus = shown.focus
-    guard let index = focus.lastIndex(where: isInterstitial) else {
-      // The user or the app has closed the interstitial, or has selected another tab.
-      let isThere = shown.root.addressed(at: .root).contains { isInterstitial($0.node) }
+    guard let place = place(ofInterstitialIn: shown) else {
       self.interstitial = nil
-      if !isThere { interstitialHasGone(interstitial, from: shown) }
+      interstitialHasGone(interstitial, from: shown)
       return true
     }
+    guard let rest = screensBehindInterstitial(shown) else { return false }
+    // The interstitial is kept if the user has opened screens on top of it.
+    let isOnTop = place.node.children.isEmpty
     switch interstitial.reason {
-    case .parked(let request):
-      guard parked?.request != request else { return false }
-      guard index > 0 else {
-        self.interstitial = nil
-        return true
-      }
-      // The interstitial is kept if the user has opened screens on top of it.
-      guard index == focus.count - 1 else { return false }
+    case .parked:
+      guard isOnTop else { return false }
       // The placeholder under the interstitial may be waiting for the same check.
-      if let gate = gate(in: focus[..<index]), case .park(let showing?) = gate.decision,
+      let below = shown.focus.prefix(place.address.edges.count)
+      if let gate = gate(in: below), case .park(let showing?) = gate.decision,
         router.areSameDestination(showing, interstitial.destination)
       {
         self.interstitial?.reason = .locked(gate.lock)
         return true
       }
-    case .locked(let number):
-      guard index > 0 else { return restoreCovered(interstitial) }
-      guard !shown.root.lockNumbers.contains(number) else { return false }
-      // If the locked destination's feature was switched off, the interstitial is kept while the
-      // user has screens open on top.
-      guard index == focus.count - 1 || !isUnmet(interstitial.check) else { return false }
+    case .locked:
+      // If the locked destination's feature was switched off, the same applies.
+      guard place.address == .root || isOnTop || !isUnmet(interstitial.check) else { return false }
     }
-    let address = Hierarchy.Address(edges: focus[1...index].map(\.edge))
-    self.interstitial = nil
-    uncover(shown.without(address))
+    if place.address == .root {
+      switch permission(of: rest.root, on: nil) {
+      case .open: break
+      case .unknown(let check):
+        ask(check)
+        return true
+      case .asked, .unavailable, .closed: return false
+      }
+    }
+    prepend(PendingRequest(.uncovered, showing: rest.leaf.destination))
     return true
+  }
+
+  /// Returns the interstitial's screen. If there are several, returns the one that the user can see.
+  func place(ofInterstitialIn shown: Hierarchy) -> Hierarchy.AddressedNode? {
+    let places = shown.root.addressed(at: .root).filter { isInterstitial($0.node) }
+    let leaf = shown.leafAddress
+    return places.last { $0.address.isPrefix(of: leaf) } ?? places.last
+  }
+
+  /// Returns the screen without an interstitial that isn't needed anymore. If the interstitial
+  /// replaced the root, returns the previous screens or, if they belong to another account, home.
+  func screensBehindInterstitial(_ shown: Hierarchy) -> Hierarchy? {
+    guard let interstitial, !isNeeded(interstitial.reason, over: shown) else { return nil }
+    let covered = interstitial.covered?.tree(for: account).map { Hierarchy(root: $0) }
+    guard let address = place(ofInterstitialIn: shown)?.address else { return covered }
+    return address == .root ? covered ?? (try? router.home) : shown.without(address)
   }
 
   /// Returns true if a check is known to have failed. Looks up the check by its destination,
@@ -441,31 +462,5 @@ extension HostMachine {
       $0.set(leaf.alone.reparented(at: edge), slotOrder: [], focused: true)
     }
     return Hierarchy(root: root)
-  }
-
-  private mutating func uncover(_ rest: Hierarchy) {
-    prepend(PendingRequest(.uncovered(rest), showing: rest.leaf.destination))
-  }
-
-  /// Restores the screens that an interstitial replaced, once they're allowed. If it didn't replace
-  /// any, shows home.
-  private mutating func restoreCovered(_ interstitial: Boxed<Interstitial>) -> Bool {
-    guard let tree = interstitial.covered?.tree(for: account) ?? (try? router.home)?.root else {
-      return false
-    }
-    if let check = immediateCheck(in: tree, on: nil) {
-      ask(check)
-      return true
-    }
-    switch permission(of: tree, on: nil) {
-    case .open: break
-    case .unknown(let check):
-      ask(check)
-      return true
-    case .asked, .unavailable, .closed: return false
-    }
-    self.interstitial = nil
-    uncover(Hierarchy(root: tree))
-    return true
   }
 }

@@ -13,8 +13,12 @@ extension HostMachine {
     // Another account may have signed in while the request waited.
     case .savedState where deliveries[request.id]?.owner != Owner(account):
       end(number, .refused(.otherAccount))
-    case .savedState(let hierarchy, _), .uncovered(let hierarchy):
-      want(hierarchy, number, over: screen)
+    case .savedState(let hierarchy, _): want(hierarchy, number, over: screen)
+    case .uncovered:
+      guard let rest = screen.hierarchy.flatMap(screensBehindInterstitial) else {
+        return end(number, nil)
+      }
+      want(rest, number, over: screen)
     case .interstitial(var new):
       if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
         // The interstitial is already on screen, so it keeps its state and everything that the user
@@ -23,9 +27,20 @@ extension HostMachine {
         interstitial = Boxed(new)
         return end(number, .opened(hierarchy))
       }
+      guard request.hasShown || isNeeded(new.reason, over: screen.hierarchy) else {
+        return end(number, nil)
+      }
       interstitial = Boxed(new)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
+    }
+  }
+
+  /// Returns true if a parked request or a visible locked screen still waits for an interstitial.
+  func isNeeded(_ reason: Interstitial.Reason, over shown: Hierarchy?) -> Bool {
+    switch reason {
+    case .parked(let request): parked?.request == request
+    case .locked(let number): shown?.root.lockNumbers.contains(number) == true
     }
   }
 
@@ -139,9 +154,7 @@ extension HostMachine {
   }
 
   /// Returns the hierarchy up to a focused interstitial, or nil if the interstitial isn't focused.
-  private func shownInterstitial(_ destination: any Destination, over shown: Hierarchy?)
-    -> Hierarchy?
-  {
+  func shownInterstitial(_ destination: any Destination, over shown: Hierarchy?) -> Hierarchy? {
     guard let shown, let current = interstitial?.destination,
       router.areSameDestination(current, destination),
       let index = shown.focus.lastIndex(where: isInterstitial)
@@ -152,11 +165,10 @@ extension HostMachine {
   }
 
   mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
-    guard interstitial != nil, let shown else { return shown }
-    let focus = shown.focus
-    guard let number = focus.firstIndex(where: isInterstitial) else { return shown }
-    guard number > 0 else { return nil }
-    return shown.without(Hierarchy.Address(edges: focus[1...number].map(\.edge)))
+    guard interstitial != nil, let shown,
+      let address = place(ofInterstitialIn: shown)?.address, address.isPrefix(of: shown.leafAddress)
+    else { return shown }
+    return address == .root ? nil : shown.without(address)
   }
 
   /// Asks a link resolver for the target of the link that the router's error contains.

@@ -24,8 +24,7 @@ extension HostMachine {
     if let check = immediateCheck(of: transition) { return ask(check) }
     if keepsInterstitial(from: transition, of: number, over: shown) { return }
     var covered: Hierarchy.Node?
-    if case .interstitial(let interstitial) = request.purpose,
-      case .locked = interstitial.reason,
+    if request.isInterstitial,
       transition.steps.contains(where: { $0.isAtTheBottom && !$0.showsFirst })
     {
       covered = shown?.root

@@ -30,9 +30,6 @@ extension HostMachine {
   private mutating func adapt(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {
-    case .uncovered(let hierarchy):
-      guard let root = router.adapted(hierarchy.root) else { return end(number, nil) }
-      requests[number]?.purpose = .uncovered(Hierarchy(root: root))
     case .savedState(_, let data):
       let decoded = router.decodeScene(data)
       guard let hierarchy = decoded.scene.hierarchy else {
@@ -40,7 +37,7 @@ extension HostMachine {
       }
       requests[number]?.purpose = .savedState(hierarchy, data)
       if !decoded.problems.isEmpty { requests[number]?.degraded = .restored(decoded.problems) }
-    case .request, .retry, .interstitial, .led: break
+    case .request, .retry, .interstitial, .led, .uncovered: break
     }
     requests[number]?.kind = nil
     guard let command = request.command, !request.isBegun else { return }

@@ -10,6 +10,7 @@ extension HostMachine {
     account = new
     guard phase != .closed else { return }
     if !requirements.isEmpty || isUpdated, accountToLock == nil { accountToLock = Owner(old) }
+    enforcement = nil
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
@@ -82,7 +83,7 @@ extension HostMachine {
     exchanges = 0
     failedUnlocks = []
     gated = []
-    homeHasFailed = false
+    homeFailures = 0
   }
 
   /// Parks a request until its requirement changes, and shows an interstitial.
@@ -108,13 +109,11 @@ extension HostMachine {
       self.parked?.goneInterstitial = nil
       self.parked?.screen = nil
       end(number, nil)
-      return present(showing, .parked(request.id), check)
+    } else {
+      keep(number, until: nil, reason)
     }
-    keep(number, until: nil, reason)
     guard let showing else { return reportParked(showing: nil) }
-    let interstitial = Interstitial(
-      destination: showing, check: check, reason: .parked(request.id))
-    prepend(PendingRequest(.interstitial(interstitial), showing: showing))
+    present(showing, .parked(request.id), check)
   }
 
   /// Parks a request until a screen that refused to close is gone.
@@ -208,11 +207,13 @@ extension HostMachine {
   /// another account's screens still have to be locked.
   mutating func savedScene(over shown: Hierarchy?) -> Router.SavedScene? {
     guard accountToLock == nil else { return nil }
-    // After a relaunch, nothing would dismiss a saved interstitial.
-    let behind = withoutInterstitial(shown)
-    let open = behind.flatMap { mayShow($0.root, on: nil) }
-    var own = open.flatMap { locks.opened($0, for: account) }
-    if behind == nil, shown != nil { own = interstitial?.covered?.tree(for: account) }
+    var own: Hierarchy.Node?
+    if let root = shown?.root {
+      own =
+        isInterstitial(root)
+        ? interstitial?.covered?.tree(for: account)
+        : mayShow(root, on: nil).flatMap { locks.opened($0, for: account) }
+    }
     let hierarchy = own?.withoutForeign.map { Hierarchy(root: $0) }
     let parked = savedRequest
     guard hierarchy != nil || parked != nil else { return nil }
@@ -233,11 +234,13 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns a tree without the destinations that are known to be forbidden.
+  /// Returns a tree without the destinations that are known to be forbidden, and without an
+  /// interstitial, because nothing would dismiss it after a relaunch.
   private mutating func mayShow(
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
-    isForbidden(tree, on: parent) ? nil : tree.mappingChildren { mayShow($0, on: tree) }
+    isForbidden(tree, on: parent) || isInterstitial(tree)
+      ? nil : tree.mappingChildren { mayShow($0, on: tree) }
   }
 
   private var savedRequest: Router.SavedRequest? {

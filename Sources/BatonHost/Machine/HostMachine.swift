@@ -20,6 +20,7 @@ struct HostMachine: Sendable {
   var adopted: Set<ObjectIdentifier>
   let resolverLimits: [String: Duration]
   var requirements: RequirementTable
+  /// True if the presenter could open windows when the latest event arrived.
   var opensWindows = false
 
   var phase = Phase.waiting
@@ -98,8 +99,8 @@ struct HostMachine: Sendable {
   private var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
-  var homeHasFailed = false
-  var homeWasRefused = false
+  /// The number of failed attempts to show home. After two, the host waits until something changes.
+  var homeFailures = 0
   var readyTimer: EffectID?
 
   /// Steps that enforce requirements or show home. They run before any request's steps.
@@ -406,7 +407,7 @@ struct HostMachine: Sendable {
     if current == number { current = nil }
     commands.removeAll { $0 == number }
     queue.removeAll { $0 == number }
-    homeHasFailed = false
+    homeFailures = 0
     if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
@@ -423,6 +424,7 @@ struct HostMachine: Sendable {
         }
       }
     }
+    if case .uncovered = request.purpose, outcome != nil { self.interstitial = nil }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
     if request.isRetry { unpark(request.request.id) }
@@ -475,11 +477,15 @@ struct HostMachine: Sendable {
     mutating get { current.flatMap { requests[$0]?.stage.name } == .showing }
   }
 
-  var isChangingScreen: Bool {
-    if movement?.isOwn == true { return true }
-    if let immediate, case .perform = pending[immediate]?.work { return true }
-    return false
+  /// The effect that performs a step right now, if any.
+  var stepEffect: PendingEffect? {
+    guard let effect = immediate.flatMap({ pending[$0] }), case .perform = effect.work else {
+      return nil
+    }
+    return effect
   }
+
+  var isChangingScreen: Bool { movement?.isOwn == true || stepEffect != nil }
 
   private mutating func screenChanged() {
     invalidatePlans()
@@ -490,7 +496,7 @@ struct HostMachine: Sendable {
     exchanges = 0
     showsSomething = false
     noteNavigation()
-    homeHasFailed = false
+    homeFailures = 0
   }
 
   private mutating func noteNavigation() {

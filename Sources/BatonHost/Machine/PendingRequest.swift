@@ -17,7 +17,7 @@ struct RequestState: Sendable {
     /// requirements are also checked.
     case led(any Destination)
     /// Shows the screens behind an interstitial that's no longer needed.
-    case uncovered(Hierarchy)
+    case uncovered
   }
 
   enum Stage: Sendable {
@@ -158,7 +158,10 @@ extension PendingRequest {
   var bringsState: Bool { moves?.contains { $0.destination != nil } ?? true }
 
   /// True if the request's hierarchy describes the whole screen, not just one path.
-  var wantsWhole: Bool { isSavedState || moves != nil && self.redirection == nil }
+  var wantsWhole: Bool {
+    if case .uncovered = self.purpose { return true }
+    return isSavedState || moves != nil && self.redirection == nil
+  }
 
   var canBeSuperseded: Bool {
     guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }

@@ -86,8 +86,8 @@ extension HostShell {
 
   func withdrawAsking(_ id: ContinuationRequest.ID) {
     guard let asker = answering.askers[id] else { return }
-    if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
     end(asker, .success(nil))
+    if machine.parked?.request == id { send(.withdraw(id)) } else { withdraw(id) }
     run()
   }
 

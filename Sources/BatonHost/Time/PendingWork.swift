@@ -104,7 +104,7 @@ extension PendingWork {
     in counter: PendingWork? = current,
     _ work: @escaping @MainActor @Sendable () async -> Value
   ) -> Task<Value, Never> {
-    guard let counter else { return Task { await work() } }
+    guard let counter else { return Task { @MainActor in await work() } }
     let piece = counter.begin()
     return $piece.withValue(piece) {
       Task { @MainActor in

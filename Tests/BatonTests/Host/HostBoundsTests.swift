@@ -7,25 +7,6 @@ import Testing
 /// Tests for the host's limits: no request waits forever, no queue grows without bound, and no
 /// outcome is remembered too long.
 @MainActor @Suite(.early) struct HostBoundsTests {
-  @Test("At most 64 commands wait for checks, and the rest overflow") func commandsAwaitingChecks()
-    async throws
-  {
-    let rig = try PrivateRig(account: "anna", checks: .seconds(5))
-    await rig.clock.advance(by: .seconds(60))
-
-    var told: [String] = []
-    for number in 0..<500 {
-      rig.host.deliver([ContinuationRequest(.command(Send(what: "\(number)")), from: .app)]) {
-        told.append($0.reason?.code.rawValue ?? $0.label)
-      }
-    }
-    #expect(rig.host.report.pending.count(where: \.isCommand) == 64)
-    await rig.clock.advance(by: .seconds(100_000))
-
-    #expect(told.filter { $0 == "overflow" }.count == 436)
-    #expect(told.filter { $0 == "performed" }.count == 64)
-  }
-
   @Test("Setting the clock back doesn't make the pause between equal questions longer")
   func clockSetBack() async throws {
     let rig = try HostRig()

@@ -69,21 +69,6 @@ import Testing
     #expect(outcome.reason?.message == "the saved state has no screens")
   }
 
-  @Test("A host that closes during a check can't open the request") func closedDuringCheck()
-    async throws
-  {
-    let rig = try HostRig(checks: .seconds(1))
-    let answer = rig.clock.start {
-      await rig.host.canOpen(ContinuationRequest(.link("/coins/1999"), from: .app))
-    }
-    await rig.clock.waitUntilIdle()
-
-    rig.host.close()
-    await rig.clock.advance(by: .seconds(2))
-
-    #expect(await !answer.value)
-  }
-
   @Test("Closing a host doesn't detach the presenter from a newer one") func sharedPresenter()
     async throws
   {

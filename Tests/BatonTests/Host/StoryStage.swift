@@ -36,6 +36,8 @@ import Foundation
   /// The streams' elements during a line. Two tasks read the streams, in either order.
   private var (problems, changes): ([String], [String]) = ([], [])
   private var questions = 0
+  /// The app's tasks that open links.
+  private var started: [Task<Outcome, Never>] = []
   private var watching: [Task<Void, Never>] = []
   private var advertised = 0
 
@@ -127,7 +129,8 @@ import Foundation
     reach("checking", subject)
     let decisions = app.world.decisions
     return decisions["\(name) of \(router.name(of: subject))"] ?? decisions[name]
-      ?? (app.account == nil ? .park(showing: entry) : .allow)
+      ?? ((app.device.scene.map { $0.host.account } ?? app.account) == nil
+        ? .park(showing: entry) : .allow)
   }
 
   private func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
@@ -258,7 +261,7 @@ import Foundation
     case ("screens", "move"):
       let time = words[2] == "forever" ? .seconds(1_000_000) : seconds(words[2])
       set { $0.animationDuration = time }
-    case ("steps", "do"): set { $0.ignoresSteps = true }
+    case ("steps", "do"), ("steps", "work"): set { $0.ignoresSteps = words[1] == "do" }
     case ("steps", "fail"):
       set {
         words[2] == "once"
@@ -375,6 +378,9 @@ import Foundation
     case "user changes to":
       let place = try place(last)
       return { Self.change(to: place, presenter) }
+    case "app starts":
+      return { [unowned self] in started.append(app.clock.start { await host.open(last) }) }
+    case "app cancels": return { [unowned self] in for task in started { task.cancel() } }
     case "app asks for":
       guard let place = try place(last) as? any Answering else { return nil }
       return { [unowned self] in question(place) }
@@ -424,6 +430,7 @@ import Foundation
     case "app opens \(last)":
       return { host.deliver([ContinuationRequest(.link(last), from: .app)]) }
     case "check again": return { host.requirementsChanged() }
+    case "account ends": return { host.account = nil }
     case "scene ends": return { host.close() }
     default: return nil
     }

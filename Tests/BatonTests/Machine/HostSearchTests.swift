@@ -20,6 +20,9 @@ import Testing
     World(name: "a link and a sign-in", rules: .init(links: ["letters"], navigates: true)),
     World(
       name: "two accounts", rules: .init(links: ["letters"], accounts: [nil, "ana", "bea"])),
+    World(
+      name: "a second sign-in for two accounts",
+      rules: .init(links: ["letters", "pane/1"], accounts: ["ana", "bea"], moves: true)),
     World(name: "slow checks", rules: .init(links: ["letters"], isSlow: true), isLarge: true),
     World(name: "a screen that asks", rules: .init(links: ["draft", "items/1"], accounts: [nil])),
     World(

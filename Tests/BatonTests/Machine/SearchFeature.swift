@@ -6,7 +6,7 @@ struct SearchFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       ModelFeature.Base.self, ModelFeature.News.self, ModelFeature.Item.self,
-      ModelFeature.SignIn.self, Draft.self, Code.self, Help.self,
+      ModelFeature.SignIn.self, ModelFeature.Pane.self, Draft.self, Code.self, Help.self,
     ]
   }
   var commands: [any Command.Type] { [Ring.self] }

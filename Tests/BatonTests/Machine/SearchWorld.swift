@@ -132,12 +132,13 @@ struct SearchWorld {
     self.router = router
     self.rules = rules
     small = rules.updates ? (try? SearchFeature.router(hasMail: false)) ?? router : router
-    let check =
+    let checks = ["signedIn", "paid"].map { name in
       rules.isSlow
-      ? Requirement("signedIn") { (_: any Routable) async in .allow }
-      : Requirement("signedIn") { (_: any Routable) in .allow }
+        ? Requirement(name) { (_: any Routable) async in .allow }
+        : Requirement(name) { (_: any Routable) in .allow }
+    }
     machine = HostMachine(
-      router: router, limits: HostLimits(), requirements: RequirementTable([check], of: router),
+      router: router, limits: HostLimits(), requirements: RequirementTable(checks, of: router),
       adopted: [], resolverLimits: [:])
     send(.ready)
     rest()
@@ -274,14 +275,16 @@ struct SearchWorld {
   private func answer(to work: HostWork, isKind: Bool) -> HostAnswer {
     guard isKind else { return .timedOut }
     return switch work {
-    case .check: .decisions([decision])
+    case .check(let checks): .decisions(checks.map(decision))
     case .question, .confirm: .decided(true)
     case .run, .bringToFront, .settle: .finished(nil)
     default: .timedOut
     }
   }
 
-  private var decision: Requirement.Decision {
+  /// Returns a check's decision. The user never pays.
+  private func decision(of check: RequirementCheck) -> Requirement.Decision {
+    if check.requirement == "paid" { return .park(showing: ModelFeature.SignIn()) }
     if isOff { return .absent("it's switched off") }
     return isSignedIn ? .allow : .park(showing: ModelFeature.SignIn())
   }
@@ -349,9 +352,9 @@ struct SearchWorld {
       if let address { answer.restorables[address] = true }
       send(.answer(id, .screen(answer)))
     case .check(let checks) where work.isImmediate:
-      let decision = decision
-      let isMet = decision == .allow
-      send(.answer(id, .decisions(checks.prefix(isMet ? checks.count : 1).map { _ in decision })))
+      let decisions = checks.map(decision)
+      let met = decisions.prefix { $0 == .allow }.count
+      send(.answer(id, .decisions(Array(decisions.prefix(met + 1)))))
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
     case .make: send(.answer(id, .finished(nil)))
     case .perform(let step, _, _): perform(step, id)
@@ -621,7 +624,7 @@ extension SearchWorld {
     }
     text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
-    text += "\(machine.settleTimedOut)\(machine.homeHasFailed)\(machine.homeWasRefused)"
+    text += "\(machine.settleTimedOut)\(machine.homeFailures)"
     text +=
       "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges > 0)"
     let kinds = machine.queue.map { machine.requests[$0]?.kind.map { "\($0)" } ?? "-" }
@@ -649,7 +652,6 @@ extension SearchWorld {
     if case .interstitial(let interstitial) = request.purpose {
       text += "\(interstitial.destination) \(words(of: interstitial.reason))"
     }
-    if case .uncovered(let hierarchy) = request.purpose { text += "\(hierarchy)" }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(request.stage.name) \(request.wanted?.description ?? "")"
     switch request.stage {
