@@ -51,6 +51,23 @@ import Testing
 
     #expect(rig.store.log == ["save main"])
   }
+
+  @Test("If a screen can't be encoded, the last state is kept, and the problem is reported once")
+  func unreadableScreen() async throws {
+    let rig = try PublishingRig()
+    await rig.host.open(Sealed())
+    let saved = try #require(rig.host.stateToSave(after: nil))
+    let problems = rig.host.problems
+    rig.presenter.change(Sealed.self) { $0.seal = "lead" }
+
+    for _ in 1...2 { #expect(rig.host.stateToSave(after: saved) == saved) }
+
+    rig.host.close()
+    var codes: [Diagnostic.Code] = []
+    for await problem in problems { codes.append(problem.code) }
+    #expect(codes == [.notSaved])
+  }
+
   // MARK: Parked requests
 
   @Test("A parked request that has ended isn't saved anymore, even if nothing is shown")
