@@ -35,12 +35,10 @@
 
     func parent(of screen: NSViewController) -> NSViewController? { screen.parent }
 
-    func presented(
-      over screen: NSViewController, on level: NSViewController
-    ) -> PresentedScreen<NSViewController>? {
+    func presented(over screen: NSViewController, on level: NSViewController) -> NSViewController? {
       let screens = sheets.map { self.screen(of: $0) }
       let below = screens.firstIndex { $0 === level }.map { $0 + 1 } ?? 0
-      return screens[below...].first.map { PresentedScreen($0, isCover: false) }
+      return screens[below...].first
     }
 
     /// If the screen is the app's own alert or panel, returns a decision that waits for the user.

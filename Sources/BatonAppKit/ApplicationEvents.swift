@@ -53,7 +53,7 @@
     ) -> Bool {
       directory.take(
         ContinuationRequest(delivered: UserActivity(activity)), platformObject: activity,
-        restorationHandler: { chain in restorationHandler(Self.restoring(chain)) })
+        restorationHandler: { restorationHandler(self.restoring($0)) })
     }
 
     /// Handles `application(_:didFailToContinueUserActivityWithType:error:)`.
@@ -87,10 +87,13 @@
 
     /// Returns the chain's objects for AppKit to call. Each document appears once, before its
     /// screen.
-    private static func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {
+    private func restoring(_ chain: [ChainEntry]) -> [any NSUserActivityRestoring] {
+      let hosts = directory.scenes.compactMap { directory.host(of: $0.id) }
+      let host = hosts.first { chain.last?.screen.map($0.shows) == true }
+      let presenter = host?.presenter as? AppKitPresenter
       var documents: [NSDocument] = []
       return chain.flatMap { entry -> [any NSUserActivityRestoring] in
-        guard let document = entry.document(in: chain),
+        guard let document = presenter?.document(at: entry.address),
           !documents.contains(where: { $0 === document })
         else {
           return [RestoringLink(entry)]

@@ -8,12 +8,16 @@
       contains { $0.transitionCoordinator != nil || $0.isBeingPresented }
     }
 
-    /// Waits until an animation is over, according to its coordinator.
+    /// Waits until an animation is over, according to its coordinator. Without a coordinator, UIKit
+    /// reports no end, so this waits for about a frame.
     @MainActor package func movementEnds() async {
-      let coordinator = lazy.compactMap(\.transitionCoordinator).first
+      guard let coordinator = lazy.compactMap(\.transitionCoordinator).first else {
+        if isMoving { try? await Task.sleep(for: .milliseconds(16)) }
+        return
+      }
       await withCheckedContinuation { continuation in
-        let isQueued = coordinator?.animate(alongsideTransition: nil) { _ in continuation.resume() }
-        if isQueued != true { continuation.resume() }
+        let isQueued = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
+        if !isQueued { continuation.resume() }
       }
       // UIKit releases the coordinator only after its completion returns.
       await Task.yield()

@@ -38,7 +38,10 @@
       self.scene = scene
       self.directory = directory ?? SceneDirectory(router: host.router)
       isAlone = directory == nil
-      if isAlone { self.directory.connect(scene, host: host) }
+      guard isAlone else { return }
+      // No other scene joins this directory, so nothing waits for one.
+      self.directory.opensEveryScene = true
+      self.directory.connect(scene, host: host)
     }
 
     /// Handles `scene(_:willConnectTo:options:)`: restores the saved state, then opens everything

@@ -27,11 +27,13 @@
 
     func parent(of screen: UIViewController) -> UIViewController? { screen.parent }
 
-    func presented(
-      over screen: UIViewController, on level: UIViewController
-    ) -> PresentedScreen<UIViewController>? {
+    func presented(over screen: UIViewController, on level: UIViewController) -> UIViewController? {
       guard let next = screen.presentedScreen, !next.isBeingDismissed else { return nil }
-      return PresentedScreen(next, isCover: next.modalPresentationStyle == .fullScreen)
+      return next
+    }
+
+    func isCover(_ screen: UIViewController) -> Bool {
+      screen.modalPresentationStyle == .fullScreen
     }
 
     /// Returns a decision that leaves the app's own alert to the user. If code dismissed the alert,

@@ -104,61 +104,36 @@ import PackageDescription
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
         exclude: ["Driving", "Exports.swift", "Fuzzing", "Golden", "Laws", "Snapshots"]),
+      // Tests only name the targets that no other one depends on.
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
-          "AdoptingSwiftUI", "AdoptingUIKit", "AppIntents", "AppKit", "AppleFoundation",
-          "BatonAppKit", "BatonHost", "BatonIntents", "BatonSimulation", "BatonSwiftUI",
-          "BatonTesting", "BatonUIKit", "Combine", "CoreSpotlight", "Newsstand", "OneSystem",
-          "SwiftUI", "UIKit",
+          "AdoptingSwiftUI", "AdoptingUIKit", "BatonAppKit", "BatonIntents", "BatonSwiftUI",
+          "BatonTesting", "BatonUIKit", "OneSystem",
         ]),
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "UIKitApp", "UIKitAppFeatures", "AdoptingUIKit", "Newsstand", "AppIntents", "BatonApple",
-          "BatonIntents",
-          "BatonLinks", "BatonSampleMail", "BatonSampleShell", "BatonSampleVideos", "BatonUIKit",
-          "BatonSimulation",
-          "Combine", "ContentApp", "CoreSpotlight", "OneSystem", "SwiftUI",
+          "AdoptingUIKit", "BatonIntents", "BatonLinks", "ContentApp", "OneSystem", "UIKitApp",
         ]),
       .testTarget(
-        name: "AppKitTests",
-        dependencies: [
-          "AppIntents", "AppKitApp", "BatonAppKit", "BatonIntents", "BatonSimulation", "OneSystem",
-          "SwiftUI",
-        ]),
+        name: "AppKitTests", dependencies: ["AppKitApp", "BatonIntents", "OneSystem"]),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "SwiftUIApp", "SwiftUIAppFeatures", "AdoptingSwiftUI",
-          "AdoptingBoth", "Newsstand", "BatonLinks", "BatonSampleMail", "BatonSwiftUI",
-          "BatonUIKit", "AppIntents", "BatonIntents", "CoreSpotlight",
-          "BatonSimulation", "ContentApp", "OneSystem", "AppKit", "UIKit",
+          "AdoptingBoth", "AdoptingSwiftUI", "BatonIntents", "ContentApp", "OneSystem",
+          "SwiftUIApp",
         ]),
-
-      // The tests that the sample apps host on a simulator or a Mac, with the same files and
-      // settings.
-      .testTarget(
-        name: "UIKitAppTests",
-        dependencies: [
-          "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonUIKit", "OneSystem", "UIKit",
-          "UIKitApp",
-        ], swiftSettings: newProject),
-      .testTarget(
-        name: "AppKitAppTests",
-        dependencies: [
-          "AppKit", "AppKitApp", "AppleFoundation", "Baton", "BatonAppKit", "BatonHost",
-          "OneSystem", "UIKit",
-        ], swiftSettings: newProject),
-      .testTarget(
-        name: "SwiftUIAppTests",
-        dependencies: [
-          "AppKit", "AppleFoundation", "Baton", "BatonHost", "BatonSwiftUI", "OneSystem", "SwiftUI",
-          "SwiftUIApp", "UIKit",
-        ], swiftSettings: newProject),
     ],
     swiftLanguageModes: [.v6])
 
+  // The tests that the sample apps host on a simulator or a Mac, with the same files and settings.
+  package.targets += ["UIKit", "AppKit", "SwiftUI"].map { framework in
+    .testTarget(
+      name: "\(framework)AppTests",
+      dependencies: [.target(name: "\(framework)App"), "AppKit", "OneSystem", "UIKit"],
+      swiftSettings: newProject)
+  }
   for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
     target.swiftSettings = settings
   }

@@ -1,16 +1,19 @@
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import Testing
 
 /// Tests that check the presenters' contract with the headless presenter.
 @MainActor @Suite(.early) struct PresenterContractTests {
   @Test(
-    "The headless presenter follows the contract, regardless of the speed of its animations",
-    arguments: [0, 400])
-  func headless(milliseconds: Int) async throws {
+    "The headless presenter follows the contract, whether it's fast or slow, narrow or wide",
+    arguments: [(0, false), (400, false), (0, true)])
+  func headless(milliseconds: Int, isWide: Bool) async throws {
     let results = try await expectPresenter({
-      HeadlessStage(animationDuration: .milliseconds(milliseconds))
+      let stage = HeadlessStage(animationDuration: .milliseconds(milliseconds))
+      (stage.presenter as? HeadlessPresenter)?.showsAllPanes = isWide
+      return stage
     })
     #expect(results.map(\.verdict).allSatisfy { $0 == .kept })
   }

@@ -7,7 +7,7 @@ public struct LockedDestination: Destination {
   public static let examples = [LockedDestination(name: "Library", number: 0)]
 
   /// The stable name of the locked destination.
-  package let name: String
+  public let name: String
   /// A number that identifies the placeholder within its host. Comparisons of hierarchies ignore
   /// this number.
   package let number: Int

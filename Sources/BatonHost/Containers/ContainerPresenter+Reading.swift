@@ -7,12 +7,15 @@ extension ContainerPresenter {
     var level = tree
     var seen = [ObjectIdentifier(tree.outer)]
     while let next = presented(over: level.leaf.screen, on: level.outer),
-      !seen.contains(ObjectIdentifier(next.screen))
+      !seen.contains(ObjectIdentifier(next))
     {
-      seen.append(ObjectIdentifier(next.screen))
-      level = read(next.screen, on: next.isCover ? .cover : .sheet)
-      if let placed = level.placed { level.edge = placed.edge }
-      tree.put(level, over: level.placed?.holder)
+      seen.append(ObjectIdentifier(next))
+      let top = read(next, on: containers.isCover(next) ? .cover : .sheet)
+      if let placed = top.placed { top.edge = placed.edge }
+      // Without a known holder, the screen is above the top one.
+      let holder = tree.focus.first { $0.screen === top.placed?.holder }
+      (holder ?? tree.leaf).putOnTop(top)
+      level = top
     }
     return tree
   }
@@ -55,10 +58,10 @@ extension ContainerPresenter {
         guard let top = focused.last, let next = presented(over: top, on: level) else {
           return nil
         }
-        let holder = placed(bottom(of: next.screen))?.holder
+        let holder = placed(bottom(of: next))?.holder
         let index = focused.firstIndex { $0 === holder } ?? focused.count - 1
         guard focused[index] === screen else { return nil }
-        level = next.screen
+        level = next
         focused = focused.prefix(index + 1) + focus(of: level)
         pile = self.pile(in: level)
       } else {
@@ -224,7 +227,7 @@ extension ContainerPresenter {
     let top = outermost(of: screen)
     guard var level = containers.root else { return false }
     var levels = [level]
-    while level !== top, let next = containers.presented(over: level, on: level)?.screen,
+    while level !== top, let next = containers.presented(over: level, on: level),
       !levels.contains(where: { $0 === next })
     {
       level = next

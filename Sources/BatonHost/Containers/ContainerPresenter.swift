@@ -203,9 +203,9 @@ extension ContainerPresenter {
 
   /// Returns the screen that's presented over the given one, skipping screens that chose
   /// ``DismissalDecision/beside``.
-  func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>? {
+  func presented(over screen: Screen, on level: Screen) -> Screen? {
     var next = containers.presented(over: screen, on: level)
-    while let over = next?.screen, isBeside(over) {
+    while let over = next, isBeside(over) {
       next = containers.presented(over: over, on: over)
     }
     return next
@@ -215,9 +215,7 @@ extension ContainerPresenter {
   /// ``DismissalDecision/beside``, or the given screen if there's none.
   package func base(over screen: Screen) -> Screen {
     var base = screen
-    while let next = containers.presented(over: base, on: outermost(of: base))?.screen,
-      isBeside(next)
-    {
+    while let next = containers.presented(over: base, on: outermost(of: base)), isBeside(next) {
       base = next
     }
     return base

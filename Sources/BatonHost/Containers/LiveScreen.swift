@@ -98,13 +98,6 @@ package import Baton
     for child in children { child.add(to: &identities) }
   }
 
-  /// Adds a presented screen above the screen that presents it, or above the top screen if the
-  /// presenting screen is unknown.
-  func put(_ presented: LiveScreen, over holder: AnyObject?) {
-    let below = focus.first { $0.screen === holder } ?? leaf
-    below.putOnTop(presented)
-  }
-
   /// Adds a screen above this one and focuses it.
   func putOnTop(_ other: LiveScreen) {
     children.append(other)

@@ -18,7 +18,9 @@ package import Baton
   /// - Parameters:
   ///   - screen: The focused screen below the presented one.
   ///   - level: The root or presented screen that contains `screen`.
-  func presented(over screen: Screen, on level: Screen) -> PresentedScreen<Screen>?
+  func presented(over screen: Screen, on level: Screen) -> Screen?
+  /// Returns true if a presented screen that Baton didn't create covers everything below it.
+  func isCover(_ screen: Screen) -> Bool
   /// Returns a name for a screen that Baton didn't create.
   func name(of screen: Screen) -> String
   /// Returns the decision for one of the platform's own screens, such as an alert. Returns nil for
@@ -58,6 +60,7 @@ package import Baton
 extension ScreenContainers {
   package func name(of screen: Screen) -> String { String(describing: type(of: screen)) }
   package func refusal(of container: Screen) -> String? { nil }
+  package func isCover(_ screen: Screen) -> Bool { false }
   package func decision(of screen: Screen) -> DismissalDecision? { nil }
   package func label(_ screen: Screen, like other: Screen) {}
   package func isLabeled(_ screen: Screen) -> Bool { false }
@@ -75,16 +78,5 @@ package struct ContainerContents<Screen: AnyObject> {
     self.isStack = isStack
     self.screens = screens
     self.front = front
-  }
-}
-
-package struct PresentedScreen<Screen: AnyObject> {
-  package let screen: Screen
-  /// True if the screen covers everything below it. Only used for screens that Baton didn't create.
-  package let isCover: Bool
-
-  package init(_ screen: Screen, isCover: Bool) {
-    self.screen = screen
-    self.isCover = isCover
   }
 }

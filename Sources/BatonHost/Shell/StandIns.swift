@@ -11,9 +11,16 @@ struct StandIns {
   /// values. Nil if the property is redacted, because even such a key would reveal something.
   private var knownKeys: Set<String>? = []
   private var isRedacted: Bool { knownKeys == nil }
-  /// True if a nested string that looks like a UUID or a decimal number is replaced by another one,
-  /// because its type may be `UUID` or `Decimal`.
-  private var keepsForm = false
+  private var fit = Fit.any
+
+  /// The placeholders for nested values, whose types aren't known.
+  private enum Fit: CaseIterable {
+    case any
+    /// A UUID or decimal number for each string that looks like one.
+    case form
+    /// An example's value for each property with keys, because its type may accept no others.
+    case example
+  }
 
   /// - Parameters:
   ///   - routers: The first router, and those that replaced it.
@@ -62,11 +69,12 @@ struct StandIns {
       return nil
     }
     let before = self
-    if let routed = try? type.decode(stored: values(stored, of: type)) { return routed.value }
-    self = before
-    keepsForm = true
-    defer { keepsForm = false }
-    return try? type.decode(stored: values(stored, of: type)).value
+    for fit in Fit.allCases {
+      self = before
+      self.fit = fit
+      if let routed = try? type.decode(stored: values(stored, of: type)) { return routed.value }
+    }
+    return nil
   }
 
   mutating func node(for value: any Routable) -> HostRecording.Node {
@@ -89,18 +97,21 @@ struct StandIns {
     // hashing.
     var values: [String: ActivityValue] = [:]
     let examples = type.examples.compactMap { try? type.stored($0) }
-    let example = type.isSecret ? examples.first : nil
     for (name, value) in stored.ordered(by: { $0.key < $1.key }) {
       let property = type.properties.first { $0.name == name }
       let isRedacted = type.traits.redacted.contains(name)
       knownKeys = isRedacted ? nil : Set(examples.compactMap { $0[name] }.flatMap(\.keys))
       if isRedacted, value.isOneOfFew(of: property) {
-        values[name] = example?[name] ?? .null
-        continue
+        values[name] = examples.first?[name] ?? .null
+      } else if name == RouteType.versionKey || type.traits.logged.contains(name) {
+        values[name] = value
+      } else if fit == .example, !value.keys.isEmpty,
+        let example = examples.lazy.compactMap({ $0[name] }).first
+      {
+        values[name] = example
+      } else {
+        values[name] = standIn(value, for: property)
       }
-      values[name] =
-        name == RouteType.versionKey || type.traits.logged.contains(name)
-        ? value : standIn(value, for: property)
     }
     return values
   }
@@ -144,7 +155,7 @@ struct StandIns {
 
   /// Returns the kind of a property, or of a string inside it.
   private func kind(of text: String, _ property: Property?) -> ValueKind? {
-    let nested: [ValueKind] = keepsForm ? [.uuid, .decimal] : []
+    let nested: [ValueKind] = fit == .form ? [.uuid, .decimal] : []
     return property?.kind ?? nested.first { $0.accepts(text.utf8) }
   }
 
@@ -185,10 +196,11 @@ extension ActivityValue {
 
 extension String {
   fileprivate var standInNumber: Int? {
-    guard hasSuffix("\u{203A}"), let space = lastIndex(of: " "),
-      ["\u{2039}String", "\u{2039}account"].contains(self[..<space])
+    let words = split(separator: " ")
+    guard words.count == 2, let number = Int(words[1].dropLast()),
+      self == "‹String \(number)›" || self == "‹account \(number)›"
     else { return nil }
-    return Int(self[index(after: space)...].dropLast())
+    return number
   }
 }
 

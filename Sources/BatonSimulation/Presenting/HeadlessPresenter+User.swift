@@ -127,8 +127,3 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
     }
   }
 }
-
-extension HeadlessScreen {
-  /// The root screen of a stack, or the screen itself if it isn't a stack.
-  var bottom: HeadlessScreen? { kind == .stack ? held.first : self }
-}

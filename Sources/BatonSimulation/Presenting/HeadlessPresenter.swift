@@ -169,10 +169,12 @@ public import BatonHost
     let type = ObjectIdentifier(type(of: destination))
     let screen = HeadlessScreen(
       destination.isContainer ? .slots : .page, number: window.nextNumber(), madeFor: destination)
-    screen.decision = { [weak self] in self?.decisions[type] }
+    let model = plain.contains(type) ? nil : models[type]?(destination)
+    let dismissable = model as? any Dismissable
+    screen.decision = { [weak self] request in
+      self?.decisions[type] ?? dismissable?.shouldDismiss(for: request)
+    }
     if !plain.contains(type) {
-      let model = models[type]?(destination)
-      screen.dismissable = model as? any Dismissable
       screen.restorable = HeadlessRestorable(destination, model, of: screen, in: self)
     }
     return screen
@@ -222,7 +224,7 @@ public import BatonHost
     isBringingOwn = true
     defer { isBringingOwn = false }
     let key = ObjectIdentifier(type(of: destination))
-    if let kept = own[key], let screen = kept.bottom,
+    if let kept = own[key], let screen = kept.kind == .stack ? kept.held.first : kept,
       screen.destination?.isEqual(to: destination) == true
     {
       window.show(kept)

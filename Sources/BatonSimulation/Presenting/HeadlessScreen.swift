@@ -23,10 +23,8 @@ public import BatonHost
   var answer: (@MainActor (AnyAnswer) -> Void)?
   /// A closure that checks a locked destination again.
   let retry: @MainActor () -> Void
-  /// Returns the test's decision, or nil if the app's own model decides.
-  package var decision: @MainActor () -> DismissalDecision? = { nil }
-  /// The app's own model, if it decides whether the screen may be dismissed.
-  var dismissable: (any Dismissable)?
+  /// Returns the decision of the test or the app's own model, or nil if neither decides.
+  package var decision: @MainActor (ContinuationRequest) -> DismissalDecision? = { _ in nil }
 
   /// How a screen contains other screens.
   enum Kind {
@@ -55,6 +53,8 @@ public import BatonHost
   }
 
   func hold(_ screens: [HeadlessScreen]) {
+    // Platforms differ in which tab they select after they remove the selected one.
+    if let selected, !screens.contains(where: { $0 === selected }) { self.selected = screens.last }
     for gone in held where gone.parent === self { gone.parent = nil }
     held = screens
     for screen in screens { screen.parent = self }
@@ -116,7 +116,7 @@ extension HeadlessScreen {
 
 extension HeadlessScreen: Dismissable {
   public func shouldDismiss(for request: ContinuationRequest) -> DismissalDecision {
-    decision() ?? dismissable?.shouldDismiss(for: request) ?? .dismiss
+    decision(request) ?? .dismiss
   }
 }
 

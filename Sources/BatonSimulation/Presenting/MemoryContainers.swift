@@ -40,13 +40,11 @@ import BatonHost
 
   func parent(of screen: HeadlessScreen) -> HeadlessScreen? { screen.parent }
 
-  func presented(
-    over screen: HeadlessScreen, on level: HeadlessScreen
-  ) -> PresentedScreen<HeadlessScreen>? {
-    guard let below = levels.firstIndex(where: { $0 === level }) else { return nil }
-    let above = levels[(below + 1)...].first
-    return above.map { PresentedScreen($0, isCover: true) }
+  func presented(over screen: HeadlessScreen, on level: HeadlessScreen) -> HeadlessScreen? {
+    levels.firstIndex { $0 === level }.flatMap { levels[($0 + 1)...].first }
   }
+
+  func isCover(_ screen: HeadlessScreen) -> Bool { true }
 
   func name(of screen: HeadlessScreen) -> String { screen.label }
 

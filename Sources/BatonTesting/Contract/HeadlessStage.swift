@@ -46,12 +46,12 @@ import BatonSimulation
     case .closeSheet: if !headless.dismiss() { throw ContractViolation(message: "no sheet") }
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
-    case .refuseSheetDismissal: headless.focus.last?.decision = { .stay("It's busy") }
-    case .keepSheetOpen: headless.focus.last?.decision = { .beside }
+    case .refuseSheetDismissal: headless.focus.last?.decision = { _ in .stay("It's busy") }
+    case .keepSheetOpen: headless.focus.last?.decision = { _ in .beside }
     case .pushOwnScreen: headless.pushForeign("OwnScreen")
     case .presentOwnAlert:
       headless.presentForeign("OwnAlert")
-      headless.focus.last?.decision = {
+      headless.focus.last?.decision = { _ in
         .ask { [weak self] in await PendingWork.suspend { self?.ownAlert = $0 } }
       }
     case .answerOwnAlert:

@@ -152,6 +152,28 @@ import Testing
     try await replay(recording, with: router)
   }
 
+  @Test("A recording of a redacted structure and of an enumeration inside a value plays again")
+  func nestedExamples() async throws {
+    enum Size: String, Codable { case small, large }
+    struct Box: Codable, Hashable, Sendable {
+      var size = Size.small
+      var label = "Elm"
+    }
+    struct Pack: RootDestination {
+      static let patterns: [RoutePattern] = []
+      static let examples = [Pack()]
+      static let traits: [DestinationTrait] = [.redacts("sender")]
+      var box = Box()
+      var sender = Box()
+    }
+    let router = try TestFeature(Pack.self, Weighing.self).router(home: "/weighings")
+    let box = Box(size: .large, label: "Oak")
+    let recording = try await recording(opening: Pack(box: box, sender: box), with: router)
+    let json = String(decoding: try JSONEncoder().encode(recording), as: UTF8.self)
+    for secret in ["large", "Oak"] { #expect(!json.contains(secret)) }
+    try await replay(recording, with: router)
+  }
+
   @Test("In a replay, a command asks, and runs if the user agreed", arguments: [true, false])
   func confirms(_ isConfirmed: Bool) async throws {
     let recording = try await recording { app in

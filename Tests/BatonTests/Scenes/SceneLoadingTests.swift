@@ -68,6 +68,21 @@ import Testing
     #expect(host.shown?.leaf.name == "Feed")
   }
 
+  @Test("A host that connects again has the whole time to load its state") func connectsAgain()
+    async throws
+  {
+    let rig = try SceneRig()
+    rig.store.holdsCalls = true
+    let host = try await rig.connect("main")
+    let half = SceneLimits().loadTimeout / 2
+    await rig.clock.advance(by: half)
+
+    rig.directory.connect("main", host: host)
+    await rig.clock.advance(by: half)
+
+    #expect(host.expectsState)
+  }
+
   // MARK: A store on a disk
 
   @Test("Connecting a scene doesn't wait for a busy disk") func busyDisk() async throws {

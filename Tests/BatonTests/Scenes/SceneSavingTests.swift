@@ -51,6 +51,23 @@ import Testing
 
     #expect(rig.store.log == ["save main"])
   }
+
+  @Test("If a screen can't be encoded, the last state is kept, and the problem is reported once")
+  func unreadableScreen() async throws {
+    let rig = try HostRig(TestFeature(Studio.self, Watercolor.self).router(home: "/studio"))
+    await rig.host.open(Watercolor(strokes: 3))
+    let saved = try #require(rig.host.stateToSave(after: nil))
+    let problems = rig.host.problems
+    rig.presenter.change(Watercolor.self) { $0.strokes = -1 }
+
+    for _ in 1...2 { #expect(rig.host.stateToSave(after: saved) == saved) }
+
+    rig.host.close()
+    var codes: [Diagnostic.Code] = []
+    for await problem in problems { codes.append(problem.code) }
+    #expect(codes == [.notSaved])
+  }
+
   // MARK: Parked requests
 
   @Test("A parked request that has ended isn't saved anymore, even if nothing is shown")
@@ -98,5 +115,29 @@ import Testing
     try await next.connect("main")
     #expect(next.problems == [])
     #expect(next.leaf("main") == "Feed")
+  }
+}
+
+private struct Studio: TestDestination {
+  static let patterns: [RoutePattern] = ["studio"]
+}
+
+/// A destination that can't be encoded with some of its states.
+private struct Watercolor: TestDestination {
+  static let patterns: [RoutePattern] = ["watercolor?{strokes}"]
+  static let traits: [DestinationTrait] = [.state("strokes")]
+  static let examples = [Watercolor(strokes: 3)]
+  var strokes: Int?
+  var placement: Placement { .push(on: Studio()) }
+
+  enum CodingKeys: String, CodingKey { case strokes }
+
+  func encode(to encoder: any Encoder) throws {
+    if strokes == -1 {
+      throw EncodingError.invalidValue(
+        -1, .init(codingPath: [CodingKeys.strokes], debugDescription: "too few"))
+    }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(strokes, forKey: .strokes)
   }
 }

@@ -61,6 +61,23 @@ import Testing
 
     #expect(rig.platform.events.filter { $0 == "#1 changed" }.count == 2)
   }
+
+  @Test("A saved activity's model is observed anew, because its state may have other sources")
+  func otherSource() async throws {
+    let rig = try PublishingRig()
+    let model = TwoPapers()
+    rig.presenter.attach { (_: Paper) in model }
+    await rig.host.open(Paper(id: "7"))
+    rig.platform.save()
+    model.showsDraft = true
+    rig.platform.save()
+    #expect(!rig.platform.needsSave)
+
+    model.draft = "Dear"
+    await rig.clock.advance(by: .seconds(1))
+
+    #expect(rig.platform.needsSave)
+  }
 }
 
 @MainActor private final class PaperModel: Publishable, Dismissable {
@@ -84,4 +101,12 @@ import Testing
   init(_ place: Paper) { current = place }
 
   func restore(_ destination: Paper, from request: ContinuationRequest) { current = destination }
+}
+
+@MainActor @Observable private final class TwoPapers: Restorable {
+  @ObservationIgnored var showsDraft = false
+  var draft = ""
+  var current: Paper { Paper(id: "7", body: showsDraft ? draft : nil) }
+
+  func restore(_ destination: Paper, from request: ContinuationRequest) {}
 }

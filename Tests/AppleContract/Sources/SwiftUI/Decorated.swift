@@ -90,7 +90,9 @@ struct Decorated<Content: View>: PrimitiveView, TabDecoration {
     case .environs(let change): change(&inner.environment)
     case .destination(let type, let make): place.destinations?.makers[type] = make
     case .presented(let item):
-      if place.isVisible, let (id, _) = item.now({ item, _ in item }) {
+      // A presentation stays even if its view moves to a hidden tab or stack.
+      let isThere = drawing.picture.presenting.values.contains { $0.key == key }
+      if place.isVisible || isThere, let (id, _) = item.now({ item, _ in item }) {
         drawing.picture.wanted.append(
           .init(key: key, item: id, kind: item.kind, place: place) { drawing, place in
             drawing.picture.sheets.append(

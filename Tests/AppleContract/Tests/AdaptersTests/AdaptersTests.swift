@@ -1,4 +1,4 @@
-import AppKit
+@_spi(System) import AppKit
 import BatonAppKit
 import BatonSwiftUI
 import BatonTesting
@@ -79,19 +79,23 @@ extension Adapters {
         cannot: cannot)
     }
 
-    @Test("The system keeps the screens of a signed-out account", arguments: [true, false])
-    func savedAtSignOut(isUIKit: Bool) async throws {
+    enum Saver: CaseIterable { case scene, app, mac }
+
+    @Test("The system keeps the screens of a signed-out account", arguments: Saver.allCases)
+    func savedAtSignOut(by saver: Saver) async throws {
       let phone = UIKitStage(isCompact: false)
       let mac = AppKitStage()
-      let stage: any PresenterStage = isUIKit ? phone : mac
+      let stage: any PresenterStage = saver == .mac ? mac : phone
       let scene = try await PresenterScene(on: stage, isAllGuarded: true)
-      let phoneEvents = SceneEvents(scene.host, of: UISceneSession(persistentIdentifier: "main"))
+      let sceneEvents = SceneEvents(scene.host, of: UISceneSession(persistentIdentifier: "main"))
+      let appEvents = SceneEvents(withoutScenes: scene.host)
       let macEvents = WindowEvents(
         scene.host, of: mac.window, in: SceneDirectory(router: scene.host.router))
       func saved() throws -> Data? {
-        if isUIKit { return phoneEvents.savedState?.userInfo?["state"] as? Data }
+        if saver == .scene { return sceneEvents.savedState?.userInfo?["state"] as? Data }
         let coder = NSKeyedArchiver(requiringSecureCoding: true)
-        macEvents.encodeRestorableState(with: coder)
+        if saver == .app { appEvents.encodeRestorableState(with: coder) }
+        if saver == .mac { macEvents.encodeRestorableState(with: coder) }
         coder.finishEncoding()
         return try ContinuationHost.restorableState(
           in: NSKeyedUnarchiver(forReadingFrom: coder.encodedData))
@@ -143,6 +147,33 @@ extension Adapters {
           == [.medium, .height(240), .fraction(0.5), .large]
       default: return false
       }
+    }
+
+    @Test(
+      "The app opens its own links, and the system opens others", arguments: [true, false],
+      [
+        ("tel:+123456", true), ("mailto:ana@example.com", true), ("https://www.example.org/", true),
+        ("unknown://x", false), ("house:///deed", nil), ("https://house.example.com/deed", nil),
+      ])
+    func ownAndOtherLinks(isUIKit: Bool, link: (text: String, isTaken: Bool?)) async throws {
+      let stage: any PresenterStage = isUIKit ? UIKitStage(isCompact: false) : AppKitStage()
+      let scene = try await PresenterScene(on: stage)
+      UIApplication.shared.applicationState.opened = []
+      NSWorkspace.shared.workspaceState.opened = []
+      let url = try #require(URL(string: link.text))
+
+      let answer = await withCheckedContinuation { answer in
+        guard isUIKit else { return answer.resume(returning: scene.host.follow(url) as Bool) }
+        scene.host.follow(url) { answer.resume(returning: $0) }
+      }
+      await stage.waitUntilIdle()
+
+      let opened =
+        isUIKit
+        ? UIApplication.shared.applicationState.opened : NSWorkspace.shared.workspaceState.opened
+      #expect(answer == link.isTaken ?? true)
+      #expect(opened == (link.isTaken == nil ? [] : [url]))
+      #expect(scene.host.shown?.leaf.name == (link.isTaken == nil ? "Deed" : "Lobby"))
     }
 
     @Test("Each adapter's alert uses the app's translation") func cancel() async throws {

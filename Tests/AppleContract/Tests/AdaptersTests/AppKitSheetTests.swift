@@ -1,5 +1,6 @@
 @_spi(System) import AppKit
 import BatonAppKit
+import BatonApple
 import BatonTesting
 import OneSystem
 
@@ -131,6 +132,26 @@ extension Adapters {
       }
 
       #expect(house.presenter.isSettled)
+    }
+
+    @Test("Waiting for a sheet ends even if AppKit never reports what became of it")
+    func forgottenSheet() async {
+      var window: NSWindow? = NSWindow(contentViewController: NSViewController())
+      window?.makeKeyAndOrderFront(nil)
+      let animations = window.map { SheetAnimations(of: $0) }
+      weak let sheet = window?.beginsOtherSheet()
+      await waitUntilIdle()
+      sheet?.orderOut(nil)
+      #expect(animations?.isMoving == true)
+      let waiting = Task { await animations?.movementEnds() }
+      await waitUntilIdle()
+
+      window?.close()
+      window = nil
+      await waitUntilIdle()
+
+      #expect(sheet == nil && animations?.isMoving == false)
+      await waiting.value
     }
 
     @Test("A link to a sheet fails if the window is hidden", .allowsProblems)

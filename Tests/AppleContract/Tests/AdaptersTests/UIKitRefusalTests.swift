@@ -102,6 +102,21 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
+    @Test("Waiting for a presentation without a coordinator leaves time for other work")
+    func presentationWithoutCoordinator() async throws {
+      let house = try await UIKitHouse()
+      let screen = SlowPage()
+      house.window.rootViewController?.present(screen, animated: false)
+      let settling = Task { await house.presenter.settled() }
+
+      await waitUntilIdle()
+
+      #expect(screen.looks < 1_000)
+      screen.looks = 1_000
+      await settling.value
+      #expect(house.presenter.isSettled)
+    }
+
     @Test("Several screens replace a pushed screen in one animation")
     func replacesAtOnce() async throws {
       let house = try await UIKitHouse()
@@ -182,6 +197,15 @@ extension Adapters {
 
 extension ContinuationRequest {
   static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
+}
+
+/// A screen that UIKit is still presenting the first times that code looks.
+private final class SlowPage: UIViewController {
+  var looks = 0
+  override var isBeingPresented: Bool {
+    looks += 1
+    return looks < 1_000
+  }
 }
 
 /// A stack's delegate that counts the stack's transitions.

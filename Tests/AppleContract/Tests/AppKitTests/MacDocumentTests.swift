@@ -4,7 +4,7 @@ import BatonAppKit
 import OneSystem
 
 extension AppKitContract {
-  /// Documents that advertise and restore themselves: S1-01, S1-03.
+  /// Documents that advertise and restore themselves.
   @MainActor @Suite struct MacDocumentTests {
     let app: ScoreApp
     let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.score")
@@ -58,30 +58,20 @@ extension AppKitContract {
     }
 
     /// AppKit opens each document once, no matter how its path is written.
-    @Test("A request for an open document goes to the document's window")
+    @Test("A request for an open document brings the document's window to the front")
     func openDocument() async throws {
       let document = try await open(Score(file: file, bar: 1))
+      try app.window().window?.becomeMain()
       let path = file.deletingLastPathComponent().path + "/../\(file.pathComponents[2])/a.score"
 
       let outcome = await app.directory.open(Score(file: URL(fileURLWithPath: path), bar: 7))
 
       #expect(outcome.reason == nil)
-      #expect(app.files.documents.count == 1 && app.directory.scenes.count == 1)
+      #expect(app.files.documents.count == 1 && app.directory.scenes.count == 2)
       let controller = document.windowControllers.first as? ScoreWindowController
-      #expect((controller?.host?.shown?.leaf.destination as? Score)?.bar == 7)
-    }
-
-    @Test("A request brings the window of its document to the front")
-    func documentBehind() async throws {
-      let document = try await open(Score(file: file, bar: 1))
-      let window = try #require(document.windowControllers.first?.window)
-      try app.window().window?.becomeMain()
-      #expect(!window.isMainWindow)
-
-      await app.directory.open(Score(file: file, bar: 7))
       await waitUntilIdle()
-
-      #expect(window.isMainWindow)
+      #expect(controller?.window?.isMainWindow == true)
+      #expect((controller?.host?.shown?.leaf.destination as? Score)?.bar == 7)
     }
 
     /// The file is shown in a window that doesn't belong to its document.

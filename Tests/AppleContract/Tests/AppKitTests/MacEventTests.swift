@@ -17,7 +17,6 @@ extension AppKitContract {
 
     init() throws { matrix = EventMatrix(.appKit, try App.router()) { DrivenMac() } }
 
-    // S0-10, S2-16, S4-05
     @Test(
       "Every event has the same result with and without AppKit", arguments: events, [true, false])
     func everyEvent(event: DeviceEvent, isCold: Bool) async throws {
@@ -34,7 +33,6 @@ extension AppKitContract {
       }
     }
 
-    // S1-16, S4-07, S4-08, S4-09
     @Test(
       "Handoff arrives or fails the same with and without AppKit", arguments: [true, false],
       [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
@@ -42,7 +40,7 @@ extension AppKitContract {
       try await matrix.isHandedOff(isCold: isCold, failure: failure)
     }
 
-    // S4-10: AppKit calls the objects in the chain, from root to leaf.
+    // AppKit calls the objects in the chain, from root to leaf.
     @Test("AppKit's restorationHandler gets every screen down to the leaf")
     func restorationHandler() async throws {
       let (mac, phone) = (matrix.device(), await matrix.watchingDevice())
@@ -61,7 +59,7 @@ extension AppKitContract {
         app.host?.shown?.leaf.description == #"VideoPlayer(videoId: "handed", position: 42)"#)
     }
 
-    // S0-18, S1-19, S4-14: AppKit offers unmatched activities to documents. Upper and lower case
+    // AppKit offers unmatched activities to documents. Upper and lower case
     // make different types.
     @Test(
       "The app delegate declines activities that match no destination",
@@ -114,26 +112,6 @@ extension AppKitContract {
       await waitUntilIdle()
 
       #expect(stage.host.line.hasSuffix(#"LiveStream(channel: "news")"#))
-    }
-
-    @Test(
-      "The app opens its own links, and the system opens others",
-      arguments: [
-        ("tel:+123456", true), ("mailto:ana@example.com", true), ("https://www.example.org/", true),
-        ("x-apple.systempreferences:com.apple.preference.notifications", true),
-        ("unknown://x", false), ("demoapp://articles", nil),
-        ("https://www.example.com/articles", nil),
-      ])
-    func ownAndOtherLinks(link: String, isTaken: Bool?) async throws {
-      let stage = try await Stage.open()
-      NSWorkspace.shared.workspaceState.opened = []
-      let url = try #require(URL(string: link))
-
-      #expect(stage.host.follow(url) == isTaken ?? true)
-      await waitUntilIdle()
-
-      #expect(NSWorkspace.shared.workspaceState.opened == (isTaken == nil ? [] : [url]))
-      #expect(stage.host.shown?.leaf.name == (isTaken == nil ? "ArticleList" : "VideoLibrary"))
     }
   }
 }

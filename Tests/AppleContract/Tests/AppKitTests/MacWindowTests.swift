@@ -11,7 +11,7 @@ import UserNotifications
 extension AppKitContract {
   /// Windows that open, close, and are restored, and their activities.
   @MainActor @Suite struct MacWindowTests {
-    // S0-22: AppKit makes the activity of the main window's responders current.
+    // AppKit makes the activity of the main window's responders current.
     @Test("The main window's activity is advertised") func mainWindowActivity() async throws {
       let stage = try await Stage.open()
       await stage.host.open("/play_video/a?position=9")
@@ -34,7 +34,6 @@ extension AppKitContract {
       #expect(other.requiredUserInfoKeys == ["id"])
     }
 
-    // S3-15, S3-20
     @Test("A relaunched app restores a window's screens and frame")
     func restoredWindow() async throws {
       let stage = try await Stage.open()

@@ -85,23 +85,11 @@ extension Contract {
       var isPerformed: Bool?
       events.perform("/two") { isPerformed = $0 }
       #expect(isPerformed == false)
-    }
-
-    @Test("If a window's host can't be created, the window's link opens in another window")
-    func linkForWindowWithoutHost() async throws {
-      setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
-      defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
-      let delegate = TimedDelegate(SimulatedClock())
-      let driven = DrivenApp { ArtApp(events: delegate.events) }
-      let window = driven.openNow()
-      _ = (delegate as any UIApplicationDelegate).application(
-        .shared, didFinishLaunchingWithOptions: nil)
-      connect(to: try #require(URL(string: "arthouse://artworks/7")))
-
-      windowWithoutHost(delegate.events).open()
+      let app = DrivenApp { ArtApp(events: events) }
+      await app.open()
+      events.open(Artwork(id: 7))
       await waitUntilIdle()
-
-      #expect(window.text == "Artwork 7")
+      #expect(app.window.text == "Artwork 7")
     }
 
     private func windowWithoutHost(_ events: AppEvents) -> Drawing {
@@ -110,8 +98,12 @@ extension Contract {
       }
     }
 
-    @Test("A link for a window that isn't Baton's opens in one of Baton's")
-    func otherWindow() async throws {
+    @Test(
+      "A link for a window without a host, or for one that isn't Baton's, opens in another window",
+      arguments: [true, false])
+    func otherWindow(isBatons: Bool) async throws {
+      setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
+      defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
       let driven = DrivenApp { ArtApp(events: delegate.events) }
@@ -122,7 +114,11 @@ extension Contract {
       await waitUntilIdle()
       #expect(window.text == "Home")
 
-      await clock.advance(by: SceneLimits().openTimeout)
+      if isBatons {
+        windowWithoutHost(delegate.events).open()
+      } else {
+        await clock.advance(by: SceneLimits().openTimeout)
+      }
       await waitUntilIdle()
 
       #expect(window.text == "Artwork 7")

@@ -51,7 +51,6 @@ extension Contract {
       #expect(reports.texts == [])
     }
 
-    /// S3-05, S3-16: a destination that belongs in a window gets one, once.
     @Test("A window destination opens its window only once") func windowDestination() async throws {
       let host = try await open()
 
@@ -75,7 +74,7 @@ extension Contract {
       #expect(phone.picture.sheets.map(\.isCover) == [true])
     }
 
-    /// S2-04: commands from outside never run without asking the user.
+    /// Commands from outside never run without asking the user.
     @Test("The alert shows the command's confirmation") func question() async throws {
       _ = try await open()
       app.deliver("loose://erase")

@@ -93,7 +93,6 @@ extension Contract {
       #expect(throws: RoutingError.self) { try proxy.get() }
     }
 
-    // S2-02, S2-21
     @Test(
       "The app opens its own links itself, and the system opens links to other sites",
       arguments: [

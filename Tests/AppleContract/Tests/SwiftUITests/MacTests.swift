@@ -20,7 +20,7 @@ extension Contract {
       try Demo.router().activity(for: video)
     }
 
-    /// S1-16, S1-19: at launch, the activity arrives before there's a window.
+    /// At launch, the activity arrives before there's a window.
     @Test(
       "The app delegate continues activities, even before there's a window",
       arguments: [true, false])
@@ -36,7 +36,7 @@ extension Contract {
       #expect(!app.deliverToDelegate(UserActivity("com.example.unknown")))
     }
 
-    /// S1-02, S1-18: the system may use either callback, or both.
+    /// The system may use either callback, or both.
     @Test(
       "A request that SwiftUI and the app delegate both report opens once",
       arguments: [true, false])
@@ -61,7 +61,7 @@ extension Contract {
       #expect(app.line == "MainTabs > ArticleList")
     }
 
-    /// S1-26: the first of several links arrives through one callback, and the others arrive
+    /// The first of several links arrives through one callback, and the others arrive
     /// through the other callback.
     @Test("Several links that arrive at once all open") func severalLinks() async throws {
       await app.open()
@@ -77,7 +77,6 @@ extension Contract {
       #expect(app.line.contains("VideoPlayer"))
     }
 
-    /// S0-16, S0-17, S4-07, S4-08: an announced activity shows progress until it arrives or fails.
     @Test("An announced activity shows progress until it fails")
     func announcedActivity() async throws {
       await app.open()

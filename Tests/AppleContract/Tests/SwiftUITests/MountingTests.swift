@@ -59,7 +59,7 @@ extension Contract {
       #expect(reports.texts.first?.contains("the app doesn't receive links and activities") == true)
     }
 
-    /// S2-19: the app has to load something first.
+    /// The app has to load something first.
     @Test("A link waits until the app is ready") func unreadyApp() async throws {
       var made: ContinuationHost?
       let drawing = Drawing {

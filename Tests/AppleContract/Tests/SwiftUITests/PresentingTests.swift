@@ -7,7 +7,7 @@ import OneSystem
 import SwiftUIApp
 
 extension Contract {
-  /// The hierarchy as the state of SwiftUI's containers: S0-12, S0-13, S0-14, S2-23.
+  /// The hierarchy as the state of SwiftUI's containers.
   @MainActor @Suite struct PresentingTests {
     private func open(
       on platform: DrawnPlatform = .phone

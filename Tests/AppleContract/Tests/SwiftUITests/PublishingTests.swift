@@ -9,7 +9,7 @@ import OneSystem
 import SwiftUIApp
 
 extension Contract {
-  /// A SwiftUI app's activities for other devices: S0-06, S1-06, S1-20, S4-06.
+  /// A SwiftUI app's activities for other devices.
   @MainActor @Suite struct PublishingTests {
     let app = DrivenApp()
 
@@ -51,7 +51,7 @@ extension Contract {
       #expect(offered == .string("front"))
     }
 
-    /// S1-20, S0-23, S0-24: a change is reported at once, and the values are read when the system
+    /// A change is reported at once, and the values are read when the system
     /// needs them.
     @Test("Handoff sends a view's current state") func currentState() async throws {
       let host = try await open()
@@ -68,7 +68,7 @@ extension Contract {
       #expect(UserActivity(sent).userInfo["position"] == .integer(10))
     }
 
-    /// S0-09, S0-27: Baton asks the model behind the view for values, and gives new values to the
+    /// Baton asks the model behind the view for values, and gives new values to the
     /// model.
     @Test("A view's model gets new values, and supplies them for Handoff")
     func viewModel() async throws {

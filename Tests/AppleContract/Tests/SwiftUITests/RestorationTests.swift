@@ -9,7 +9,7 @@ import OneSystem
 import SwiftUIApp
 
 extension Contract {
-  /// Restored scenes: S3-13, S3-15, S3-17, S3-20, S4-12.
+  /// Restored scenes.
   @MainActor @Suite struct RestorationTests {
     @Test("A scene saves its latest state when it enters the background")
     func latestState() async throws {
@@ -19,23 +19,6 @@ extension Contract {
       await (try first.host).open(VideoPlayer(videoId: "typed"))
       await first.window.press("Forward")
       first.window.environment.scenePhase = .background
-      await waitUntilIdle()
-
-      let second = DrivenApp()
-      await second.open(storage: storage)
-
-      #expect(second.picture.texts == ["Video typed at 10"])
-    }
-
-    @Test("A scene saves the user's changes soon, because a Mac app may quit at any time")
-    func changedState() async throws {
-      let storage = SceneValues()
-      let first = DrivenApp()
-      await first.open(storage: storage)
-      let host = try first.host
-      host.advertiser.interval = .zero
-      await host.open(VideoPlayer(videoId: "typed"))
-      await first.window.press("Forward")
       await waitUntilIdle()
 
       let second = DrivenApp()

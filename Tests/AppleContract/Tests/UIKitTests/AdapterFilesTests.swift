@@ -3,7 +3,6 @@ import Testing
 
 /// Rules for every source file of every adapter.
 @Suite struct AdapterFilesTests {
-  // S2-17, S4-05
   @Test(
     "An adapter's files are short, wholly inside its platform condition, and don't route",
     arguments: [

@@ -35,19 +35,16 @@ extension Contract {
       full = activity
     }
 
-    // S0-08, S0-25, S1-07
     @Test("A UserActivity survives the transfer to another device") func transfer() {
       #expect(UserActivity(NSUserActivity(full).transferred()) == full)
     }
 
-    // S0-07, S4-01
     @Test("NSUserActivity omits a webpageURL with a custom scheme") func customSchemePage() {
       let activity = UserActivity("com.example.a", webpageURL: URL(string: "demoapp://a"))
 
       #expect(NSUserActivity(activity).webpageURL == nil)
     }
 
-    // S0-28, S1-07
     @Test("UserActivity omits userInfo entries that it can't represent") func unsupportedValues() {
       let activity = NSUserActivity(activityType: "com.example.a")
       activity.userInfo = ["object": UIResponder(), 7: "seven", "kept": 1]

@@ -133,6 +133,8 @@ struct DirectedScreens: UIKitFeature {
 
   override var scenes: SceneDirectory? { directory }
 
+  override func didFailToConnect(_ error: any Error) {}
+
   override func makeHost(in window: UIWindow) throws -> ContinuationHost {
     let presenter = UIKitPresenter(window: window, screens: [screens])
     return try ContinuationHost(

@@ -8,7 +8,6 @@ import UIKitApp
 extension Contract {
   /// An app with several scenes.
   @MainActor @Suite struct DirectoryTests {
-    // S3-02, S3-03
     @Test("A window destination opens a new scene with its own configuration")
     func newScene() async throws {
       let app = try DirectedApp()
@@ -44,7 +43,6 @@ extension Contract {
       #expect(app.line("main") == #"Cellar > Memo(id: "1", text: "milk")"#)
     }
 
-    // S3-03
     @Test("With a single scene, a window destination opens over its screen")
     func singleScene() async throws {
       let app = try DirectedApp(severalScenes: false)
@@ -73,29 +71,14 @@ extension Contract {
     @Test("If a new scene's host can't be created, the waiting request fails") func noHost()
       async throws
     {
-      final class Delegate: BatonSceneDelegate {
-        var directory: SceneDirectory?
-        override var scenes: SceneDirectory? { directory }
-        override func didFailToConnect(_ error: any Error) {}
-      }
-      let app = try DirectedApp()
-      await app.connect("main")
-      let open = app.directory.openScene
-      app.directory.openScene = { [app] opening in
-        open?(opening)
-        let delegate = Delegate()
-        delegate.directory = app.directory
-        let options = UIScene.ConnectionOptions(
-          userActivities: app.lastActivity.map { Set([$0]) } ?? [])
-        let session = UISceneSession(persistentIdentifier: "new")
-        delegate.scene(
-          UIWindowScene(session: session, connectionOptions: options), willConnectTo: session,
-          options: options)
-      }
+      struct NoScreens: UIKitFeature { var screens: Screens { [] } }
+      let app = try DirectedApp(screens: NoScreens())
+      let opening = Task { await app.directory.open(Memo(id: "1")) }
+      await waitUntilIdle()
 
-      let outcome = await app.directory.open(Memo(id: "1"))
+      try await app.connectWhatWasAsked("memo")
 
-      #expect(outcome.reason?.message.contains("must override makeHost") == true)
+      #expect(await opening.value.reason?.message.contains("no handler") == true)
     }
 
     @Test("A notification opens in the scene that UIKit connects for it, even after a delay")
@@ -224,7 +207,6 @@ extension Contract {
       #expect(store.states == ["kept": Data([1])])
     }
 
-    // S3-02, S3-04, S3-06, S3-07
     @Test("Three app delegate methods are enough for several scenes")
     func appDelegateCalls() async throws {
       let delegate = ManyScenesAppDelegate()
@@ -252,7 +234,6 @@ extension Contract {
       #expect(delegate.scenes?.scenes.count == 0)
     }
 
-    // S3-15, S3-20
     @Test("UIKit's restoration is extended until the saved state is shown")
     func extendedRestoration() async throws {
       let app = try DirectedApp()
@@ -267,43 +248,6 @@ extension Contract {
       #expect(scene.sceneState.timesExtended == 1)
       #expect(scene.sceneState.restorations == 0)
       #expect(app.line("second") == #"Cellar > Board(id: "7")"#)
-    }
-
-    /// One screen may be unable to encode its values, but the user still has all others.
-    @Test(
-      "If a screen can't be encoded, the last state is kept and the host reports the problem once",
-      arguments: [true, false])
-    func unreadableScreen(hasScenes: Bool) async throws {
-      let router = try Board.router(with: Sketch.self)
-      let presenter = HeadlessPresenter()
-      let host = try ContinuationHost(router: router, presenter: presenter)
-      let events =
-        hasScenes
-        ? SceneEvents(host, of: UISceneSession(persistentIdentifier: "main"))
-        : SceneEvents(withoutScenes: host)
-      host.becomeReady()
-      await host.show(Sketch(strokes: 3))
-      let saved = state(in: events, hasScenes: hasScenes)
-
-      presenter.change(Sketch.self) { $0.strokes = -1 }
-
-      let problems = host.problems
-      #expect(saved != nil && state(in: events, hasScenes: hasScenes) == saved)
-      #expect(state(in: events, hasScenes: hasScenes) == saved)
-      host.close()
-      var reported: [Diagnostic] = []
-      for await problem in problems { reported.append(problem) }
-      #expect(reported.map(\.code) == [.notSaved])
-    }
-
-    /// Returns the state that UIKit saves.
-    private func state(in events: SceneEvents, hasScenes: Bool) -> Data? {
-      if hasScenes { return events.savedState?.userInfo?["state"] as? Data }
-      let coder = NSKeyedArchiver(requiringSecureCoding: true)
-      events.encodeRestorableState(with: coder)
-      coder.finishEncoding()
-      let archive = try? NSKeyedUnarchiver(forReadingFrom: coder.encodedData)
-      return archive.flatMap { ContinuationHost.restorableState(in: $0) }
     }
 
     @Test("A quick action in an app without a directory opens a feature that was added later")
@@ -321,25 +265,5 @@ extension Contract {
       #expect(isOpened == true)
       #expect(host.shown?.leaf.name == "Memo")
     }
-  }
-}
-
-/// A drawing that can't be encoded with some of its values.
-private struct Sketch: TestDestination {
-  static let patterns: [RoutePattern] = ["sketch?{strokes}"]
-  static let traits: [DestinationTrait] = [.state("strokes")]
-  static let examples = [Sketch(strokes: 3)]
-  var strokes: Int?
-  var placement: Placement { .push(on: Cellar()) }
-
-  enum CodingKeys: String, CodingKey { case strokes }
-
-  func encode(to encoder: any Encoder) throws {
-    if strokes == -1 {
-      throw EncodingError.invalidValue(
-        -1, .init(codingPath: [CodingKeys.strokes], debugDescription: "too few"))
-    }
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(strokes, forKey: .strokes)
   }
 }

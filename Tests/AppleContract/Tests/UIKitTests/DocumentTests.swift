@@ -4,7 +4,7 @@ import OneSystem
 @_spi(System) import UIKit
 
 extension Contract {
-  /// Documents that open, advertise, and restore themselves: S1-01, S1-03.
+  /// Documents that open, advertise, and restore themselves.
   @MainActor @Suite struct DocumentTests {
     let app: PosterApp
     let file = URL(fileURLWithPath: "/cloud/\(UUID())/a.poster")
@@ -139,7 +139,7 @@ extension Contract {
       }
     }
 
-    /// S1-25: on this device, the other device's file is security-scoped.
+    /// On this device, the other device's file is security-scoped.
     @Test("An activity's file stays accessible until the outcome")
     func activityFile() async throws {
       SecurityScopes.all.protect(file)
@@ -309,7 +309,7 @@ extension Contract {
       #expect(sent.userInfo?.keys.map { $0.base as? String } == [UIDocument.userActivityURLKey])
     }
 
-    // MARK: Files from outside the app: S1-24, S1-25, S1-26
+    // MARK: Files from outside the app
 
     @Test("A file stays accessible while its request waits for a requirement")
     func parkedRequest() async throws {

@@ -19,7 +19,6 @@ extension Contract {
       EventMatrix(.scenes, try App.router()) { DrivenApp(hasDirectory: hasDirectory) }
     }
 
-    // S0-10, S0-11, S0-14, S1-21, S2-17
     @Test(
       "Every scene event has the same result with and without UIKit", arguments: EventMatrix.events,
       Way.allCases)
@@ -29,7 +28,6 @@ extension Contract {
         .happens(event, isCold: way == .cold || way == .coldOfMany)
     }
 
-    // S0-16, S0-17, S1-09, S4-07, S4-08, S4-09
     @Test(
       "Handoff arrives or fails the same with and without UIKit", arguments: [true, false],
       [nil, CocoaError.Code.userActivityRemoteApplicationTimedOut])
@@ -37,7 +35,6 @@ extension Contract {
       try await matrix().isHandedOff(isCold: isCold, failure: failure)
     }
 
-    // S3-11, S3-13, S3-15, S3-16, S3-20
     @Test(
       "A saved state is restored before the link that comes with it", arguments: [true, false],
       [true, false])
@@ -45,31 +42,8 @@ extension Contract {
       try await matrix(hasDirectory: hasDirectory).comesBack(isKilled: isKilled)
     }
 
-    @Test(
-      "The app opens its own links, and the system opens others",
-      arguments: [
-        ("tel:+123456", true), ("mailto:ana@example.com", true), ("app-settings:", true),
-        ("https://www.example.org/", true), ("unknown://x", false), ("demoapp://articles", nil),
-        ("https://www.example.com/articles", nil),
-      ])
-    func ownAndOtherLinks(link: String, isTaken: Bool?) async throws {
-      let stage = try await Stage.open()
-      UIApplication.shared.applicationState.opened = []
-      let url = try #require(URL(string: link))
-
-      let answer = await withCheckedContinuation { answer in
-        stage.host.follow(url) { answer.resume(returning: $0) }
-      }
-      await waitUntilIdle()
-
-      #expect(answer == isTaken ?? true)
-      #expect(UIApplication.shared.applicationState.opened == (isTaken == nil ? [] : [url]))
-      #expect(stage.host.shown?.leaf.name == (isTaken == nil ? "ArticleList" : "VideoLibrary"))
-    }
-
     // MARK: Special cases
 
-    // S3-17, S3-19
     @Test("A scene's saved state isn't eligible for Handoff or search")
     func privateSavedState() async throws {
       let (_, app) = try await opened()
@@ -95,7 +69,19 @@ extension Contract {
       #expect(app.outcomes.count == 0)
     }
 
-    // S3-21
+    @Test("A request for a scene that's gone fails immediately") func goneScene() async throws {
+      let (_, app) = try await opened()
+      let events = try #require(app.events())
+      events.disconnect()
+      var reason: RoutingError?
+
+      events.directory.deliverOnceConnected(
+        ContinuationRequest(.link("demoapp://articles"), from: .notification)
+      ) { reason = $0.reason }
+
+      #expect(reason?.code == .screen)
+    }
+
     @Test("Links that arrive together all open, with their senders")
     func severalLinks() async throws {
       let (_, app) = try await opened()
@@ -128,7 +114,6 @@ extension Contract {
       #expect(app.answers == [expected])
     }
 
-    // S1-29
     @Test("A request keeps the system's object until its outcome")
     func systemObject() async throws {
       let phone = SimulatedDevice("phone") { DrivenApp(becomesReadyOnConnect: false) }
@@ -145,7 +130,6 @@ extension Contract {
       #expect(host.shown?.leaf.name == "VideoPlayer")
     }
 
-    // S2-17
     @Test("The app's own scene delegate can forward its callbacks")
     func forwardingDelegate() async throws {
       let delegate = OwnSceneDelegate()

@@ -25,7 +25,7 @@ extension Contract {
       #expect(sheet.presentationController?.delegate == nil)
     }
 
-    // S0-20: UIKit knows the publishing responder and its scene.
+    // UIKit knows the publishing responder and its scene.
     @Test("A hidden view beside the screen holds the published activity")
     func activityHolder() async throws {
       let stage = try await Stage.open()
@@ -40,7 +40,6 @@ extension Contract {
       #expect(holder.sceneOfActivity === stage.window.windowScene)
     }
 
-    // S0-27, S1-06, S1-08
     @Test("Other responders can add their values to the activity", arguments: [true, false])
     func otherResponders(isFirst: Bool) async throws {
       let stage = try await Stage.open()
@@ -63,7 +62,6 @@ extension Contract {
       #expect(sent.requiredUserInfoKeys == ["videoId", "position", "volume"])
     }
 
-    // S0-12, S4-09
     @Test("A continued activity opens without animation") func unanimatedActivity() async throws {
       let stage = try await Stage.open()
       stage.window.windowState.holdsAnimations = true

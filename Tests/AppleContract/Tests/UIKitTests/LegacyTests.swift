@@ -13,7 +13,6 @@ extension Contract {
 
     init() throws { matrix = EventMatrix(.appDelegate, try App.router()) { LegacyApp() } }
 
-    // S0-10, S0-15, S2-17, S3-23
     @Test(
       "Every event has the same result with and without UIKit", arguments: EventMatrix.events,
       [true, false])
@@ -43,7 +42,6 @@ extension Contract {
       #expect(shown?.leaf.name == "ArticleList")
     }
 
-    // S0-18, S1-19
     @Test("The app delegate returns false for an unknown link or activity")
     func unknownLink() async throws {
       let phone = matrix.device()
@@ -57,7 +55,6 @@ extension Contract {
       #expect((phone.app as? LegacyApp)?.returned == [false, true, false])
     }
 
-    // S0-29, S0-30
     @Test("The launch result is false only for a handled quick action") func launchResult() throws {
       let host = try App.host(in: UIWindow(frame: .zero))
       let events = SceneEvents(withoutScenes: host)

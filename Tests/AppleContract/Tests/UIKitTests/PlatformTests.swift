@@ -17,7 +17,6 @@ extension Contract {
       host.becomeReady()
     }
 
-    // S0-03, S0-06, S1-06, S1-13, S1-22: advertised at once and retained, without values.
     @Test("A screen's activity is advertised at once, without its values")
     func advertisedActivity() async throws {
       await host.open(Board(id: "7", zoom: 2))
@@ -89,7 +88,6 @@ extension Contract {
       #expect(!activity.needsSave)
     }
 
-    // S1-08: values that other code added are kept, but outdated values are removed.
     @Test("An activity keeps the values that other code added") func addedValues() async throws {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7", zoom: 2))
@@ -107,7 +105,6 @@ extension Contract {
         UserActivity(sent).userInfo == ["id": .string("7"), "mine": .integer(1)])
     }
 
-    // S1-10
     @Test("Events report that another device continued the activity, and its stream")
     func receivedStream() async throws {
       let ear = Ear(host)
@@ -127,7 +124,6 @@ extension Contract {
         ear.heard == ["Board: began", "Board: continued elsewhere", "Board: received a stream"])
     }
 
-    // S1-10
     @Test(
       "A continued activity opens a stream, or fails if disconnected", arguments: [true, false])
     func requestedStream(isConnected: Bool) async throws {

@@ -28,7 +28,7 @@ extension Contract {
       return (host, platform)
     }
 
-    // S0-19, S3-18: one definition feeds Handoff and search.
+    // One definition feeds Handoff and search.
     @Test(
       "Search attributes follow an activity's title and keywords, and keep values from other code")
     func searchAttributes() async throws {
