@@ -17,18 +17,24 @@ public import Baton
 /// parameter, a required property that a pattern leaves out, and mistakes in a pattern's text are
 /// compile errors at the pattern.
 ///
+/// If the macro sees that Swift would code exactly the struct's properties, it also writes
+/// `init(from:)` and `encode(to:)`. They do the same as Swift's own, but the destination takes up a
+/// third less space in the app.
+///
 /// The macro sees only the code inside the struct's braces, and patterns that are string literals.
 /// The router checks everything else: `#if`, property wrappers, type aliases, and types with
-/// `CodingKeys` or `init(from:)`. If `CodingKeys` or `init(from:)` is in an extension, or if a
-/// pattern needs `CodingKeys`, declare `patterns` yourself and leave out the arguments, or conform
-/// by hand.
+/// `CodingKeys` or `init(from:)`. If `CodingKeys`, `init(from:)` or `encode(to:)` is in an extension
+/// or comes from a protocol, or if a pattern needs `CodingKeys`, declare `patterns` yourself and
+/// leave out the arguments, or conform by hand.
 ///
 /// If the types in your module are isolated to the main actor by default, also declare the
 /// conformance: `struct VideoPlayer: Destination`.
 ///
 /// - Parameter patterns: The patterns of the destination's links, if any.
 @attached(member, names: named(patterns), named(init))
-@attached(extension, conformances: Destination)
+@attached(
+  extension, conformances: Destination, names: named(CodingKeys), named(init(from:)),
+  named(encode(to:)))
 public macro Destination(_ patterns: RoutePattern...) =
   #externalMacro(module: "BatonMacroPlugin", type: "DestinationMacro")
 
@@ -47,6 +53,8 @@ public macro Destination(_ patterns: RoutePattern...) =
 ///
 /// - Parameter patterns: The patterns of the command's links, if any.
 @attached(member, names: named(patterns), named(init))
-@attached(extension, conformances: Command)
+@attached(
+  extension, conformances: Command, names: named(CodingKeys), named(init(from:)), named(encode(to:))
+)
 public macro Command(_ patterns: RoutePattern...) =
   #externalMacro(module: "BatonMacroPlugin", type: "CommandMacro")

@@ -207,6 +207,29 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     #expect(expand("final class A {}") == "")
   }
 
+  @Test(
+    "Swift writes the coding if the macro can't know the properties or their keys",
+    arguments: [
+      "", "enum CodingKeys: CodingKey { case id }", "typealias CodingKeys = Keys",
+      "init(from decoder: any Decoder) throws { id = 1 }",
+      "func encode(to encoder: any Encoder) throws {}", "static var key: String { CodingKeys.id }",
+      "@Trimmed var name: String", "#if DEBUG\n  var name: String?\n#endif", "#Fields",
+      "let (a, b) = (1, 2)", "let kind = 3", "lazy var name = 3", "var `my name`: Int?",
+    ])
+  func coding(_ member: String) {
+    func coding(_ attribute: String, _ type: String) -> String? {
+      let source = expand(attribute, "\(type) { var `id`: Int\n  \(member) }", role: "extension")
+        .source
+      return source?.components(separatedBy: "\n").dropFirst().joined(separator: "\n")
+    }
+    let written = coding("@Destination(\":id\")", "public struct A: Hashable")
+    #expect(written?.contains("self.`id` = try ") == (member == ""))
+    #expect(written?.contains("public nonisolated func encode(to") == (member == ""))
+    #expect(coding("@Destination", "struct A") == "")
+    #expect(coding("@Destination(\":id\")", "struct A: Page") == "")
+    #expect(coding("@Destination(\":id\") @Fields", "struct A") == "")
+  }
+
   @Test("A type in a public extension is public")
   func publicExtension() {
     let source = expand(

@@ -8,14 +8,17 @@ struct Expansion {
   private let macro: AttachedMacro
   private let patterns: PatternArguments
   private let type: Declaration?
+  private let isReadToEnd: Bool
   /// The properties that the synthesized `Codable` code decodes.
   private let properties: [StoredProperty]
 
   init(of macro: AttachedMacro) {
     self.macro = macro
     patterns = PatternArguments(macro.attribute.text)
-    let type = SourceFile(SourceText(path: "", text: macro.declaration.text)).types.first
+    let source = SourceFile(SourceText(path: "", text: macro.declaration.text))
+    let type = source.types.first
     self.type = type
+    isReadToEnd = source.warning == nil
     properties = (type?.body.properties ?? []).filter(\.isDecoded).map {
       StoredProperty($0, types: type?.body.types ?? [])
     }
@@ -24,22 +27,66 @@ struct Expansion {
       return
     }
     switch macro.role {
-    case .extension: text = conformance
+    case .extension: text = addedExtension
     case .member:
       text = [declaredPatterns, initializer].compactMap(\.self).joined(separator: "\n")
       check()
     }
   }
 
-  /// The conformance to add. Empty if the type already conforms.
-  private var conformance: String {
+  /// The extension with the conformance and the coding. Empty if there's nothing to add.
+  private var addedExtension: String {
     let name = macro.kind.protocolName
     let isStated = type?.inherited.contains { $0 == name || $0 == "Baton.\(name)" } ?? false
-    guard let extended = macro.extendedType, !isStated, macro.conformances?.contains(name) ?? true
-    else { return "" }
+    let conforms = isStated || !(macro.conformances?.contains(name) ?? true)
+    let coding = coding
+    guard let extended = macro.extendedType, !conforms || coding != nil else { return "" }
     let availability = (type?.modifiers.availability ?? []).map { "@available(\($0))\n" }
-    return "\(availability.joined())extension \(extended): Baton.\(name) {}"
+    let conformance = conforms ? "" : ": Baton.\(name)"
+    return "\(availability.joined())extension \(extended)\(conformance) {\(coding ?? "")}"
   }
+
+  /// Methods that do the same as Swift's `Codable` code. They're smaller and faster, because all
+  /// types share one type of keys.
+  ///
+  /// Nil if Swift's code may not contain exactly these properties, each with its own name as the
+  /// key.
+  private var coding: String? {
+    guard isCodedByName else { return nil }
+    let calls = "BatonMacros.PropertyCoding"
+    var reading = ""
+    var writing = properties.isEmpty ? "  \(calls).writeNothing(to: encoder)\n" : ""
+    for property in properties {
+      let (name, key) = ("self.\(property.declaration.name)", "\"\(property.name)\"")
+      reading += "  \(name) = try \(calls).read(\(key), from: decoder)\n"
+      writing += "  try \(calls).write(\(name), \(key), to: encoder)\n"
+    }
+    // The alias makes `CodingKeys` in another extension an error, because they'd have no effect.
+    return """
+
+      private typealias CodingKeys = Swift.Never
+      \(access)nonisolated init(from decoder: any Swift.Decoder) throws {
+      \(reading)}
+      \(access)nonisolated func encode(to encoder: any Swift.Encoder) throws {
+      \(writing)}
+
+      """
+  }
+
+  private var isCodedByName: Bool {
+    guard let type, !patterns.isEmpty, propertiesDecide else { return false }
+    let stored = type.body.properties.filter { !$0.modifiers.isStatic && !$0.isComputed }
+    return stored.count == properties.count
+      && properties.allSatisfy { $0.isPlain && $0.name.wholeMatch(of: /\w+/) != nil }
+      && type.inherited.allSatisfy(Self.protocolsWithoutCoding.contains)
+      && ["CodingKeys", "encode(", "lazy"].allSatisfy { !macro.declaration.text.contains($0) }
+  }
+
+  /// Protocols that have no default `init(from:)` or `encode(to:)`.
+  private static let protocolsWithoutCoding: Set = [
+    "Destination", "Baton.Destination", "Command", "Baton.Command", "Codable", "Hashable",
+    "Equatable", "Sendable", "Identifiable",
+  ]
 
   /// The access modifier: `public `, `package `, or an empty string.
   private var access: String {
@@ -107,7 +154,7 @@ struct Expansion {
 
   /// True if no other macro can add properties.
   private var hasAllProperties: Bool {
-    guard let type, !type.body.hasOtherProperties else { return false }
+    guard let type, isReadToEnd, !type.body.hasOtherProperties else { return false }
     return type.modifiers.attributes.allSatisfy(Self.knownAttributes.contains)
   }
 

@@ -94,7 +94,9 @@ extension DeclarationReader {
     while token.kind != .end {
       if depth == 0 {
         if ["=", "{", "}", ",", ";"].contains(token.text) { break }
-        if token.beginsLine, token.start != start, token.kind == .word || token.isMark("@") {
+        if token.beginsLine, token.start != start,
+          token.kind == .word || ["@", "#"].contains(token.text)
+        {
           break
         }
       }

@@ -13,22 +13,15 @@ struct KeyedValues<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   func decode<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T {
-    decoder.recorder?.note(key.stringValue, type, mayBeMissing: false)
-    return try decoder.decode(type, from: value(key), at: key)
+    try decoder.read(type, key.stringValue, at: key)
   }
 
   func decodeIfPresent<T: Decodable>(_ type: T.Type, forKey key: Key) throws -> T? {
-    decoder.recorder?.note(key.stringValue, type, mayBeMissing: true)
-    guard let value = decoder.record[key.stringValue], !value.isNull else { return nil }
-    return try decoder.decode(type, from: value, at: key)
+    try decoder.readIfPresent(type, key.stringValue, at: key)
   }
 
   func value(_ key: Key) throws -> ActivityValue {
-    guard let value = decoder.record[key.stringValue] else {
-      throw DecodingError.keyNotFound(
-        key, .init(codingPath: codingPath, debugDescription: "a value is missing"))
-    }
-    return value
+    try decoder.value(key.stringValue, at: key)
   }
 
   func nestedContainer<NestedKey: CodingKey>(
@@ -111,9 +104,9 @@ struct ListedValues: UnkeyedDecodingContainer {
 }
 
 extension ValueDecoder: SingleValueDecodingContainer {
-  func decodeNil() -> Bool { value.isNull }
+  package func decodeNil() -> Bool { value.isNull }
 
-  func decode(_ type: String.Type) throws -> String { try decodeText(from: value) }
+  package func decode(_ type: String.Type) throws -> String { try decodeText(from: value) }
 
-  func decode<T: Decodable>(_ type: T.Type) throws -> T { try decode(type, from: value) }
+  package func decode<T: Decodable>(_ type: T.Type) throws -> T { try decode(type, from: value) }
 }

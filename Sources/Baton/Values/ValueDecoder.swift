@@ -1,7 +1,7 @@
 import Foundation
 
 /// A decoder for a destination or command, or for a value inside one.
-final class ValueDecoder: Decoder {
+package final class ValueDecoder: Decoder {
   /// The values, keyed by name. Empty if the decoder has a ``single`` value that isn't a
   /// dictionary.
   let record: ValueRecord
@@ -17,7 +17,7 @@ final class ValueDecoder: Decoder {
   private let gate: ValueGate?
   /// A recorder for the properties that a type decodes. Nil for ordinary decoding.
   let recorder: PropertyRecorder?
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   init(
     _ record: ValueRecord, form: ValueForm, gate: ValueGate? = nil,
@@ -64,7 +64,7 @@ final class ValueDecoder: Decoder {
     return ValueDecoder(value, in: self, at: key)
   }
 
-  var codingPath: [any CodingKey] {
+  package var codingPath: [any CodingKey] {
     guard let parent else { return [] }
     return parent.codingPath(of: key)
   }
@@ -73,14 +73,28 @@ final class ValueDecoder: Decoder {
     key.map { codingPath + [$0] } ?? codingPath
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+  /// Returns the decoder if it's Baton's own. Its values can be read without a container.
+  package static func own(_ decoder: any Decoder) throws -> ValueDecoder? {
+    let own = known(decoder, as: ValueDecoder.self)
+    try own?.requireKeys()
+    return own
+  }
+
+  package func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) throws -> KeyedDecodingContainer<Key> {
+    try requireKeys()
+    return KeyedDecodingContainer(KeyedValues(decoder: self))
+  }
+
+  private func requireKeys() throws {
     switch single {
-    case nil, .dictionary: return KeyedDecodingContainer(KeyedValues(decoder: self))
+    case nil, .dictionary: break
     case let value?: throw mismatch([String: ActivityValue].self, value)
     }
   }
 
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+  package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     switch single {
     case .array(let values): return ListedValues(decoder: self, values: values.contents)
     case .set(let values): return ListedValues(decoder: self, values: values.contents.inOrder)
@@ -88,7 +102,30 @@ final class ValueDecoder: Decoder {
     }
   }
 
-  func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+  package func singleValueContainer() throws -> any SingleValueDecodingContainer { self }
+
+  package func read<T: Decodable>(
+    _ type: T.Type, _ name: String, at key: @autoclosure () -> any CodingKey
+  ) throws -> T {
+    recorder?.note(name, type, mayBeMissing: false)
+    return try decode(type, from: value(name, at: key()), at: key())
+  }
+
+  package func readIfPresent<T: Decodable>(
+    _ type: T.Type, _ name: String, at key: @autoclosure () -> any CodingKey
+  ) throws -> T? {
+    recorder?.note(name, type, mayBeMissing: true)
+    guard let value = record[name], !value.isNull else { return nil }
+    return try decode(type, from: value, at: key())
+  }
+
+  func value(_ name: String, at key: @autoclosure () -> any CodingKey) throws -> ActivityValue {
+    guard let value = record[name] else {
+      throw DecodingError.keyNotFound(
+        key(), .init(codingPath: codingPath, debugDescription: "a value is missing"))
+    }
+    return value
+  }
 
   var value: ActivityValue { single ?? .dictionary(record.dictionary) }
 
@@ -168,6 +205,11 @@ final class ValueDecoder: Decoder {
       || type == UInt.self || type == UInt64.self || type == UInt32.self || type == UInt16.self
       || type == UInt8.self
   }
+}
+
+/// Returns an encoder or decoder of a known type. Comparing types is far cheaper than casting.
+func known<Coder, Known>(_ coder: Coder, as type: Known.Type) -> Known? {
+  Coder.self == type ? unsafeBitCast(coder, to: type) : nil
 }
 
 package struct ValueErrorText {

@@ -13,7 +13,7 @@ extension ValueRecord {
 /// An encoder for a destination or command, or for a value inside one.
 ///
 /// Directly supported values are stored in the record. Only nested values have their own encoder.
-final class ValueEncoder: Encoder {
+package final class ValueEncoder: Encoder {
   private enum Content {
     case keyed
     case single(ActivityValue)
@@ -34,7 +34,7 @@ final class ValueEncoder: Encoder {
   private var writes = 0
   /// True if a value was left out because it's nested too deeply.
   private var isTooDeep = false
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  package var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   init(
     form: ValueForm, parents: [any CodingKey] = [], key: (any CodingKey)? = nil, level: Int = 0
@@ -45,19 +45,36 @@ final class ValueEncoder: Encoder {
     self.level = level
   }
 
-  var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
+  package var codingPath: [any CodingKey] { key.map { parents + [$0] } ?? parents }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  /// Returns the encoder if it's Baton's own. Values can be written to it without a container.
+  package static func own(_ encoder: any Encoder) -> ValueEncoder? {
+    known(encoder, as: ValueEncoder.self)
+  }
+
+  package func container<Key: CodingKey>(
+    keyedBy type: Key.Type
+  ) -> KeyedEncodingContainer<Key> {
     if entries.isEmpty { entries = ValueRecord(capacity: 4) }
     return KeyedEncodingContainer(EncodedKeys(encoder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer {
+  package func unkeyedContainer() -> any UnkeyedEncodingContainer {
     if case .list = content {} else { content = .list(isSet: false) }
     return EncodedList(encoder: self)
   }
 
-  func singleValueContainer() -> any SingleValueEncodingContainer { self }
+  package func singleValueContainer() -> any SingleValueEncodingContainer { self }
+
+  package func write(
+    _ value: some Encodable, _ name: String, at key: @autoclosure () -> any CodingKey
+  ) throws {
+    if let known = ActivityValue(known: value, form: form) {
+      write(known, for: name)
+    } else {
+      try encoder(for: name, key()).encode(value)
+    }
+  }
 
   var record: ValueRecord {
     get throws {
@@ -193,11 +210,7 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-    if let known = ActivityValue(known: value, form: encoder.form) {
-      encoder.write(known, for: key.stringValue)
-    } else {
-      try encoder.encoder(for: key).encode(value)
-    }
+    try encoder.write(value, key.stringValue, at: key)
   }
 
   // As in decoding, these methods avoid the generic version, which would look up the type for each
@@ -274,11 +287,11 @@ private struct EncodedList: UnkeyedEncodingContainer {
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
-  func encodeNil() { content = .single(.null) }
+  package func encodeNil() { content = .single(.null) }
 
-  func encode(_ value: String) { content = .single(.string(value)) }
+  package func encode(_ value: String) { content = .single(.string(value)) }
 
-  func encode<T: Encodable>(_ value: T) throws {
+  package func encode<T: Encodable>(_ value: T) throws {
     if let known = ActivityValue(known: value, form: form) {
       content = .single(known)
     } else {

@@ -22,7 +22,15 @@ func report(_ features: [any Feature]) throws -> String {
   func add(_ example: some Routable) throws {
     lines.append(try json(example))
     lines.append((try? router.link(to: example)) ?? "no link")
-    lines.append((try? router.activity(for: example)).map { "\($0)" } ?? "no activity")
+    let activity = try? router.activity(for: example)
+    lines.append(activity.map { "\($0)" } ?? "no activity")
+    for name in activity?.userInfo.keys.sorted() ?? [] {
+      for wrong in [nil, .null, .array([.null])] as [ActivityValue?] {
+        var activity = activity!
+        activity.userInfo[name] = wrong
+        lines.append("\(Result { try router.resolve(activity) })")
+      }
+    }
     guard let destination = example as? any Destination,
       let hierarchy = try? router.hierarchy(to: destination)
     else { return }

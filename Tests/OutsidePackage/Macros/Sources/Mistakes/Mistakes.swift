@@ -60,54 +60,6 @@ enum Texts {
     static let examples = [Brace(title: "Ran")]
     var placement: Placement { .root }
   }
-
-  @Destination("films(/:title")
-  struct Parenthesis {
-    var title: String?
-    static let examples = [Parenthesis()]
-    var placement: Placement { .root }
-  }
-
-  @Destination("films//top")
-  struct EmptySegment {
-    static let examples = [EmptySegment()]
-    var placement: Placement { .root }
-  }
-
-  @Destination("films/:title?{title}")
-  struct Repeated {
-    var title: String
-    static let examples = [Repeated(title: "Ran")]
-    var placement: Placement { .root }
-  }
-
-  @Destination("films?{page}&page={other}")
-  struct RepeatedItem {
-    var page, other: Int?
-    static let examples = [RepeatedItem()]
-    var placement: Placement { .root }
-  }
-
-  @Destination("films/{title}{year}")
-  struct Touching {
-    var title: String
-    var year: Int
-    static let examples = [Touching(title: "Ran", year: 1985)]
-    var placement: Placement { .root }
-  }
-
-  @Destination("films/{tags*}/all")
-  struct Tail {
-    var tags: [String]
-    static let examples = [Tail(tags: [])]
-    var placement: Placement { .root }
-  }
-
-  @Destination("films/:2nd")
-  struct Name {
-    static let examples = [Name()]
-    var placement: Placement { .root }
-  }
 }
 
 enum Types {
