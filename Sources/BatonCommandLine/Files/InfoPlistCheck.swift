@@ -144,7 +144,7 @@ struct InfoPlistCheck {
         continue
       }
       // A quick action's type is the name of a destination or command, or a link.
-      let reading = resolver.outcome(of: resolver.whole(type), from: .quickAction).reading
+      let reading = resolver.outcome(of: type, from: .quickAction).reading
       let route =
         contract.all.first { $0.destination == type }
         ?? reading.flatMap { contract.route($0.pattern, of: $0.name) }

@@ -59,7 +59,7 @@ extension PublishedRoutes {
     for link in opened where link.contains(":") || link.hasPrefix("/") {
       // Tests may open a link as the app itself. Even routes that are closed to outside sources
       // accept such a link.
-      let reading = resolver.outcome(of: resolver.whole(link), from: .app).reading
+      let reading = resolver.outcome(of: link, from: .app).reading
       if let reading { opened.insert("\(reading.name) \(reading.pattern)") }
     }
     return only { route in

@@ -12,8 +12,6 @@ struct ContestedLinks {
   private(set) var all: [(link: String, source: Source.Kind?)] = []
   /// Links that only new patterns match, one for each pattern.
   private(set) var fresh: [String] = []
-  /// For each old pattern, the new patterns of the same destination that match some of its links.
-  private(set) var successors: [String: [String]] = [:]
 
   private let old: RouteResolver
   private let new: RouteResolver
@@ -30,7 +28,6 @@ struct ContestedLinks {
     (self.old, self.new) = (old, new)
     let origins = LinkOrigins(old.links, routes: old.routes + new.routes)
     let known = Set(old.routes.filter(\.isExclusion).map(\.text))
-    let remaining = Set(new.routes.map(\.text))
     before = Self.entries(of: old, on: origins) { !$0.isExclusion }
     func entries(_ links: AppLinks) -> [Entry] {
       let origins = LinkOrigins(links, routes: old.routes + new.routes)
@@ -50,24 +47,17 @@ struct ContestedLinks {
       // Two kept patterns don't contest each other's links. But a new exclusion wins links, even if
       // it has the same text as a kept pattern.
       if !other.isExclusion, kept.contains(own.text), kept.contains(other.text) { continue }
-      guard other.isExclusion || (renamed[own.name] ?? own.name) != other.name else {
-        guard own.isRewritten || other.isRewritten || own.text != other.text,
-          let link = own.set.intersection(other.set)?.link
-        else { continue }
-        if own.isRewritten {
+      // The same destination may get other values from another pattern, or after other rewrites.
+      let isSame = !other.isExclusion && (renamed[own.name] ?? own.name) == other.name
+      if isSame, own.isRewritten {
+        if let link = own.set.intersection(other.set)?.link {
           all.append((link, source(of: link, own, other)))
-          continue
         }
-        if !other.isRewritten, !remaining.contains(own.text),
-          successors[own.text]?.contains(other.text) != true
-        {
-          successors[own.text, default: []].append(other.text)
-        }
-        // The same destination may get other values from another pattern.
-        if let proof = proof(that: own, goesTo: other) { all.append(proof) }
-        continue
+      } else if !isSame || other.isRewritten || own.text != other.text,
+        let proof = proof(that: own, goesTo: other)
+      {
+        all.append(proof)
       }
-      if let proof = proof(that: own, goesTo: other) { all.append(proof) }
     }
     for (index, entry) in before.enumerated() where !kept.contains(entry.text) {
       if case .found(let link) = [entry.set.plain].subtracting(meetings[index] ?? []) {

@@ -87,8 +87,8 @@ enum DeclaredCause: Hashable {
   case resolver(String)
   /// A rewrite with this name that's new or gone, or that has changed.
   case rewrite(String)
-  /// The setting that drops a domain after a scheme.
-  case droppedDomain
+  /// A link setting, or a new domain or context item with this name.
+  case setting(String)
 }
 
 /// A link from the old version, and its result in the new version as a phrase such as "its link

@@ -22,6 +22,12 @@ struct LinkComparison {
   private let settled: Set<String>
   /// For each pattern, the parameters that accept fewer strings than before.
   private var narrowed: [String: [String]] = [:]
+  /// Links generated from the old patterns.
+  private var probes: [String] = []
+  /// For each removed pattern, a pattern that matches some of its links in the new version.
+  private var successorPatterns: [String: String] = [:]
+  /// The changed values that have been reported.
+  private var changedValues: Set<[String]> = []
   private(set) var changes: [RouteChange] = []
   /// For each old type, a dictionary whose keys are the removed properties. The values are the
   /// properties that a link now sets instead.
@@ -60,20 +66,12 @@ struct LinkComparison {
     }
     settled = Set(old.all.map(\.destination)).subtracting(changed(old) + changed(new))
     for route in old.all {
-      guard let pattern = route.pattern else { continue }
-      compare(route, pattern) { [after] link in
-        if let opening { return opening(link) }
-        // A link from outside the app doesn't open a new route that doesn't accept the link's
-        // source.
-        let usual = Source(ofText: link)?.kind ?? .webLink
-        let outside = route.isOpen(to: usual) ? after.outcome(of: link, from: usual) : nil
-        return outside?.reading ?? after.reading(of: link)
-      }
+      if let pattern = route.pattern { compare(route, pattern, opening) }
     }
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
     for (link, source) in contested.all { report(link, source) }
     for link in linksInLinks { report(link, nil) }
-    for link in linksWithDomains { report(link, nil, because: .droppedDomain) }
+    for (link, setting) in linksReadOtherwise { report(link, nil, because: .setting(setting)) }
     let rewrites = after.rewrites.filter { changedRewrites.contains($0.name) }
     for overlap in before.table.overlaps(with: rewrites) { report(overlap.link, nil) }
     for (name, patterns) in new.resolverPatterns(since: old) {
@@ -87,7 +85,7 @@ struct LinkComparison {
       guard let pattern = route.pattern, newRoutes[pattern] == nil,
         !changes.contains(where: { $0.breaks && $0.about.contains(pattern) })
       else { continue }
-      reportGone(route, pattern, successors: contested.successors[pattern] ?? [])
+      reportGone(route, pattern)
     }
     for link in contested.fresh + new.all.compactMap(\.example) { reportPrinted(link) }
     changes += new.all.compactMap { route in
@@ -119,17 +117,30 @@ struct LinkComparison {
     }
   }
 
-  /// Links with a domain after a scheme, if only the new version drops that domain.
-  private var linksWithDomains: [String] {
-    guard !before.links.dropsDomainAfterScheme, after.links.dropsDomainAfterScheme,
-      let domain = after.links.domains.first?.replacing("*", with: "www"),
-      let scheme = before.links.schemes.first?.lowercased()
-    else { return [] }
-    let origin = "\(scheme)://"
-    let probes = before.routes.flatMap { ProbeLinks($0, on: before.links).all }
-    return probes.filter { $0.hasPrefix(origin) }.map { link in
-      origin + domain + link.dropFirst(origin.count).drop { !"/?#".contains($0) }
+  /// Links that a changed setting may affect: links with a domain after a scheme, if only the new
+  /// version drops that domain, and links with a query item that's now context.
+  private var linksReadOtherwise: [(link: String, setting: String)] {
+    let (settings, now) = (before.links, after.links)
+    var links: [(link: String, setting: String)] = []
+    if now.dropsDomainAfterScheme, let scheme = settings.schemes.first?.lowercased() {
+      let origin = "\(scheme)://"
+      let rests = probes.filter { $0.hasPrefix(origin) }.map { link in
+        link.dropFirst(origin.count).drop { !"/?#".contains($0) }
+      }
+      let dropped =
+        settings.dropsDomainAfterScheme
+        ? now.domains.filter { !settings.domains.include($0) }.map { ($0, $0) }
+        : now.domains.prefix(1).map { ($0, "domain after a scheme") }
+      for (domain, setting) in dropped {
+        links += rests.map { (origin + domain.replacing("*", with: "www") + $0, setting) }
+      }
     }
+    for name in now.context where !settings.context.contains(name) {
+      links += probes.filter { $0.contains("sample=rest") }.map {
+        ($0.replacing("sample=rest", with: name.replacing("*", with: "x") + "=rest"), name)
+      }
+    }
+    return links
   }
 
   private func name(of route: PublishedRoute) -> String {
@@ -144,17 +155,18 @@ struct LinkComparison {
   // MARK: Links
 
   /// Takes a link that matches an old pattern. If the link's result has changed, reports the link,
-  /// unless the pattern has already been reported.
+  /// unless the change has already been reported.
   ///
   /// - Parameter known: The cause of a change, if it's known. Otherwise, the link's results show it.
   private mutating func report(
     _ link: String, _ source: Source.Kind?, because known: DeclaredCause? = nil
   ) {
+    if let known, linkLosses[known] != nil { return }
     let (old, now) = (
       before.outcome(of: link, from: source), after.outcome(of: link, from: source)
     )
     // A source that a destination no longer accepts is reported with that destination.
-    guard let reading = old.reading,
+    guard let reading = old.reading, reading != now.reading,
       let route = self.old.route(reading.pattern, of: reading.name),
       now.refused?.name != name(of: route)
     else { return }
@@ -167,20 +179,24 @@ struct LinkComparison {
       }
     if isReported { return }
     guard let found = now.reading, found.name == name(of: route) else {
-      report(link, now.reading, of: route, reading.pattern, cause: cause, isExample: false)
+      report(link, now.reading, of: route, reading.pattern, cause: cause)
       return
     }
     let isSamePattern = found.pattern == reading.pattern
-    // The values of links that keep their pattern are compared elsewhere.
-    if isSamePattern, cause == nil { return }
-    let lost = valueChanges(of: link, reading, found, of: route).filter(\.breaks)
+    let different = valueChanges(of: link, reading, found, of: route)
     guard let cause else {
-      if !changes.contains(where: { $0.breaks && $0.about.contains(reading.pattern) }) {
-        changes += lost
+      let isBroken = changes.contains { $0.breaks && $0.about.contains(reading.pattern) }
+      changes += different.filter {
+        // The first word is the property whose values change.
+        let property = String($0.what.prefix { $0 != " " })
+        return (isSamePattern || $0.breaks && !isBroken)
+          && changedValues.insert(
+            [route.destination, reading.pattern, $0.kind.rawValue, property]
+          ).inserted
       }
       return
     }
-    if isSamePattern ? found.texts != reading.texts : !lost.isEmpty {
+    if isSamePattern ? found.texts != reading.texts : different.contains(where: \.breaks) {
       linkLosses[cause] = (link, "its link gives different values")
     }
   }
@@ -188,7 +204,7 @@ struct LinkComparison {
   /// Reports a link that now opens another destination, or nothing.
   private mutating func report(
     _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String,
-    cause: DeclaredCause?, isExample: Bool
+    cause: DeclaredCause?
   ) {
     if now == nil, !isStillClaimed(link, by: route) {
       unclaimed[route.feature] = unclaimed[route.feature] ?? link
@@ -205,8 +221,9 @@ struct LinkComparison {
       changes.append(
         RouteChange(
           .opensNothing, pattern,
-          "\(isExample ? "its links" : "links like this") no longer open anything", link: link,
-          breaks: true, fix: fix(keeping: pattern, of: route), about: causes + [pattern]))
+          "\(link == route.example ? "its links" : "links like this") no longer open anything",
+          link: link, breaks: true, fix: fix(keeping: pattern, of: route),
+          about: causes + [pattern]))
     }
   }
 
@@ -223,10 +240,6 @@ struct LinkComparison {
   private func fix(keeping pattern: String, of route: PublishedRoute) -> String? {
     guard newRoutes[pattern] == nil, newTypes.contains(name(of: route)) else { return nil }
     return "keep \"\(pattern)\" with .deprecated(_:since:)"
-  }
-
-  private func cause(of link: String) -> DeclaredCause? {
-    cause(before.outcome(of: link, from: .app), after.outcome(of: link, from: .app))
   }
 
   /// Returns the exclusion or rewrite that changes a link's result.
@@ -258,10 +271,8 @@ struct LinkComparison {
   }
 
   /// Reports a removed pattern whose links still work.
-  private mutating func reportGone(_ route: PublishedRoute, _ pattern: String, successors: [String])
-  {
-    let example = route.example.flatMap { after.reading(of: $0)?.pattern }
-    guard let heir = example ?? successors.first, let now = newRoute(heir, of: name(of: route))
+  private mutating func reportGone(_ route: PublishedRoute, _ pattern: String) {
+    guard let heir = successorPatterns[pattern], let now = newRoute(heir, of: name(of: route))
     else {
       changes.append(
         RouteChange(
@@ -310,7 +321,7 @@ struct LinkComparison {
   }
 
   private mutating func compare(
-    _ route: PublishedRoute, _ pattern: String, opening: (String) -> RouteResolver.Reading?
+    _ route: PublishedRoute, _ pattern: String, _ opening: ((String) -> RouteResolver.Reading?)?
   ) {
     let name = name(of: route)
     let same = newRoute(pattern, of: name)
@@ -320,58 +331,41 @@ struct LinkComparison {
     // If a parameter now accepts fewer values, that change has already been reported, and it
     // explains the dead link.
     let isTold = own.contains(where: \.breaks)
-    if let example = route.example {
+    var links = [route.example].compactMap(\.self)
+    if !settled.contains(name),
+      let declaration = before.declaration(pattern, of: route.destination)
+    {
+      let generated = ProbeLinks(declaration, on: before.links).all
+      links += generated
+      probes += generated
+    }
+    if same == nil {
+      successorPatterns[pattern] =
+        links.lazy.compactMap { [after] in after.reading(of: $0)?.pattern }.first
+    }
+    if let example = route.example, let opening {
       let now = opening(example)
       guard now?.name == name else {
         if now != nil || !isTold {
-          report(example, now, of: route, pattern, cause: cause(of: example), isExample: true)
+          let cause = self.cause(
+            before.outcome(of: example, from: .app), after.outcome(of: example, from: .app))
+          report(example, now, of: route, pattern, cause: cause)
         }
         return
       }
-    } else if let same, same.destination != name {
-      changes.append(
-        opensAnother(route, pattern, now: same.destination, by: pattern, nil))
+    } else if route.example == nil, let same, same.destination != name {
+      changes.append(opensAnother(route, pattern, now: same.destination, by: pattern, nil))
       return
     }
-    if !settled.contains(name) {
-      compareValues(of: route, pattern, name, isTold: isTold)
+    for link in links {
+      let usual = Source(ofText: link)?.kind ?? .webLink
+      let source = route.isOpen(to: usual) ? usual : .app
+      if isTold, after.outcome(of: link, from: source).reading == nil { continue }
+      report(link, source)
     }
   }
 
   // MARK: Values
-
-  /// Compares the values in a route's links, and in links generated from its pattern. Each kind of
-  /// change to a property is reported once.
-  private mutating func compareValues(
-    of route: PublishedRoute, _ pattern: String, _ name: String, isTold: Bool
-  ) {
-    let probes = before.declaration(pattern, of: route.destination).map {
-      ProbeLinks($0, on: before.links).all
-    }
-    var seen: Set<String> = []
-    for link in [route.example].compactMap(\.self) + (probes ?? []) {
-      guard let old = before.reading(of: link), old.pattern == pattern,
-        old.name == route.destination
-      else { continue }
-      guard let now = after.reading(of: link) else {
-        if !isTold, seen.insert("nothing").inserted {
-          report(link, nil, of: route, pattern, cause: cause(of: link), isExample: false)
-        }
-        continue
-      }
-      guard now.name == name else {
-        if seen.insert("another").inserted {
-          report(link, now, of: route, pattern, cause: cause(of: link), isExample: false)
-        }
-        continue
-      }
-      // The first word is the property whose values change.
-      let found = valueChanges(of: link, old, now, of: route).filter {
-        seen.insert($0.kind.rawValue + $0.what.prefix { $0 != " " }).inserted
-      }
-      changes += found
-    }
-  }
 
   /// Returns the changes to the values that a destination or command gets from a link.
   private mutating func valueChanges(
@@ -464,7 +458,8 @@ extension DeepLink {
 }
 
 extension PublishedRoutes {
-  fileprivate var typesByName: [String: PublishedType] {
+  /// The destinations and commands, keyed by name.
+  var typesByName: [String: PublishedType] {
     Dictionary(types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
   }
 

@@ -4,8 +4,8 @@ import Baton
 struct OriginComparison {
   let changes: [RouteChange]
 
-  /// - Parameter domainLoss: A link that breaks because the new version drops its domain.
-  init(from old: PublishedLinks, to new: PublishedLinks, domainLoss: LinkLoss?) {
+  /// - Parameter linkLosses: For each setting that changes the results of links, one of the links.
+  init(from old: PublishedLinks, to new: PublishedLinks, linkLosses: [DeclaredCause: LinkLoss]) {
     var changes: [RouteChange] = []
     let origins = [
       ("scheme", old.schemes, new.schemes), ("domain", old.domains, new.domains),
@@ -19,8 +19,14 @@ struct OriginComparison {
           .originGone, $0, "is no longer a \(word) of the app; its links open nothing",
           breaks: true, fix: "keep it in AppLinks")
       }
-      changes += after.filter { !before.include($0) }.map {
-        RouteChange(.originNew, $0, "is a new \(word) of the app")
+      changes += after.filter { !before.include($0) }.map { name in
+        // Links on a domain that becomes a host only match patterns that contain a host.
+        let isLost = word == "host" && old.domains.include(name) && new.domains.include(name)
+        let what = "is a new \(word) of the app"
+        return RouteChange(
+          .originNew, name,
+          isLost ? what + "; patterns without a host lose its links" : what, breaks: isLost
+        ).showing(linkLosses[.setting(name)])
       }
     }
     for name in Set(old.context).symmetricDifference(new.context).sorted() {
@@ -28,7 +34,8 @@ struct OriginComparison {
         RouteChange(
           .contextChanged, name,
           new.context.contains(name)
-            ? "is now context, so no pattern can use it" : "is no longer context"))
+            ? "is now context, so no pattern can use it" : "is no longer context"
+        ).showing(linkLosses[.setting(name)]))
     }
     if old.prefix != new.prefix {
       let isKept =
@@ -44,12 +51,12 @@ struct OriginComparison {
           breaks: !isKept))
     }
     func reading(
-      _ subject: String, _ before: Bool, _ after: Bool, breaks: Bool, _ what: String,
-      losing loss: LinkLoss? = nil
+      _ subject: String, _ before: Bool, _ after: Bool, breaks: Bool, _ what: String
     ) {
       guard before != after else { return }
       changes.append(
-        RouteChange(.linksReadOtherwise, subject, what, breaks: breaks).showing(loss))
+        RouteChange(.linksReadOtherwise, subject, what, breaks: breaks)
+          .showing(linkLosses[.setting(subject)]))
     }
     reading(
       "http", old.allowsHTTP, new.allowsHTTP, breaks: old.allowsHTTP,
@@ -63,8 +70,7 @@ struct OriginComparison {
     reading(
       "domain after a scheme", old.dropsDomainAfterScheme, new.dropsDomainAfterScheme,
       breaks: old.dropsDomainAfterScheme,
-      "a domain after a scheme is now \(new.dropsDomainAfterScheme ? "dropped" : "a segment")",
-      losing: domainLoss)
+      "a domain after a scheme is now \(new.dropsDomainAfterScheme ? "dropped" : "a segment")")
     let (before, after) = (old.links.limits, new.links.limits)
     let limits: [(String, KeyPath<LinkLimits, Int>)] = [
       ("maxBytes", \.maxBytes), ("maxSegments", \.maxSegments),

@@ -106,14 +106,16 @@ extension ParameterType {
 
 extension ValueKind {
   /// Returns a different string for each number. The string's value is close to the limit of the
-  /// type's range, so a smaller type doesn't accept it.
+  /// type's range, so a smaller type doesn't accept it. Only the first number is negative, because a
+  /// minus sign behind another parameter may look like the pattern's text.
   fileprivate func sample(_ number: Int) -> String {
-    switch self {
+    let sign = number == 0 ? "-" : ""
+    return switch self {
     case .bool: number % 2 == 0 ? "true" : "false"
-    case .int8: "-\(101 + number % 20)"
-    case .int16: "-\(30_001 + number)"
-    case .int32: "-\(2_000_000_001 + number)"
-    case .int64: "-\(9_000_000_000_000_000_001 + number)"
+    case .int8: "\(sign)\(101 + number % 20)"
+    case .int16: "\(sign)\(30_001 + number)"
+    case .int32: "\(sign)\(2_000_000_001 + number)"
+    case .int64: "\(sign)\(9_000_000_000_000_000_001 + number)"
     case .uint8: "\(201 + number % 50)"
     case .uint16: "\(60_001 + number)"
     case .uint32: "\(4_000_000_001 + number)"

@@ -136,7 +136,11 @@ package struct RouteChange: Sendable, Hashable {
   }
 
   fileprivate mutating func include(_ other: RouteChange) {
-    if other.subject == subject, kind != other.kind { what += "; " + other.what }
+    if other.subject != subject, [kind, other.kind] == [.opensAnother, .opensAnother] {
+      what += "; \(other.subject) \(other.what)"
+    } else if other.subject == subject, kind != other.kind {
+      what += "; " + other.what
+    }
     link = other.kind == .opensNothing ? other.link : link ?? other.link
     included += other.kinds
   }

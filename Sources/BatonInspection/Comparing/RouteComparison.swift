@@ -57,7 +57,7 @@ package struct RouteComparison: Sendable, Hashable {
     let declared = DeclarationComparison(from: old, to: new, linkLosses: links.linkLosses)
     let apps = old.links.flatMap { before in
       new.links.map {
-        OriginComparison(from: before, to: $0, domainLoss: links.linkLosses[.droppedDomain]).changes
+        OriginComparison(from: before, to: $0, linkLosses: links.linkLosses).changes
       }
     }
     let contributed = old.links?.contributions.flatMap { before in

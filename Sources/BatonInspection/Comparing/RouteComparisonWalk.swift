@@ -102,23 +102,17 @@ struct RouteComparisonWalk {
   private func sources(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
     let always: Set<Source.Kind> = [.app, .restoration]
     let all = Source.Kind.allCases.filter { !always.contains($0) }.map(\.rawValue)
-    let before = route.accepts ?? all
-    let after = new.accepts ?? all
-    let closed = before.filter { !after.contains($0) }
-    let opened = after.filter { !before.contains($0) }
-    return [
-      closed.isEmpty
-        ? nil
-        : RouteChange(
-          .sourcesNarrowed, route.destination,
-          "no longer opens from \(closed.joined(separator: ", "))", link: route.example,
-          breaks: true),
-      opened.isEmpty
-        ? nil
-        : RouteChange(
-          .sourcesWidened, route.destination, "opens from \(opened.joined(separator: ", ")) too",
-          link: route.example),
-    ].compactMap(\.self)
+    let (before, after) = (route.accepts ?? all, new.accepts ?? all)
+    let closed = before.filter { !after.contains($0) }.joined(separator: ", ")
+    let opened = after.filter { !before.contains($0) }.joined(separator: ", ")
+    func change(_ kind: RouteChange.Kind, _ what: String, breaks: Bool) -> RouteChange {
+      RouteChange(kind, route.destination, what, link: route.example, breaks: breaks)
+    }
+    return
+      (closed.isEmpty
+      ? [] : [change(.sourcesNarrowed, "no longer opens from \(closed)", breaks: true)])
+      + (opened.isEmpty
+        ? [] : [change(.sourcesWidened, "opens from \(opened) too", breaks: false)])
   }
 
   // MARK: Activities

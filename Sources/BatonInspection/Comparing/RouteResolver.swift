@@ -37,7 +37,7 @@ package struct RouteResolver {
   }
 
   /// A link's destination, and the link's values as strings.
-  package struct Reading {
+  package struct Reading: Equatable {
     package let name: String
     package let pattern: String
     /// The values as strings, keyed by property. A list may have several strings.
@@ -71,8 +71,7 @@ package struct RouteResolver {
     }
     let owners = Dictionary(
       zip(routes.map(\.destination), routes.indices), uniquingKeysWith: { first, _ in first })
-    let types = Dictionary(
-      contract.types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+    let types = contract.typesByName
     let declarations = routes.compactMap { route -> RouteDeclaration? in
       guard let shape = route.shape else { return nil }
       let type = types[route.destination]
@@ -115,13 +114,6 @@ package struct RouteResolver {
 
   func isOpen(_ owner: Int, to source: Source.Kind) -> Bool {
     owner >= published.count || published[owner].isOpen(to: source)
-  }
-
-  /// Returns the link, preceded by one of the app's origins if it's an in-app link.
-  package func whole(_ link: String) -> String {
-    guard link.hasPrefix("/") else { return link }
-    let domain = links.domains.first { !$0.hasPrefix("*") }.map { "https://\($0)" }
-    return (domain ?? links.schemes.first.map { "\($0):/" } ?? "") + link
   }
 
   /// Returns the result of a link.

@@ -173,6 +173,59 @@ import Testing
     old["Word"].pattern = "{word}/{rest*}"
     old["Word"].holes.append("rest: Array<String>")
     #expect(try breaks().map(\.kind) == [.linksReadOtherwise])
+    // A new domain is dropped too.
+    old.app.dropsDomainAfterScheme = true
+    let added = try lost(from: old) { $0.app.domains.append("c.example") }
+    #expect(added.map(\.kind) == [.originNew])
+    #expect(added.first?.link == "shop://c.example")
+  }
+
+  private func lost(
+    from old: Contract, editing edit: (inout Contract) -> Void
+  ) throws -> [RouteChange] {
+    var new = old
+    edit(&new)
+    return RouteComparison(from: try old.published(), to: try new.published()).changes
+      .filter(\.breaks)
+  }
+
+  @Test("A domain that becomes a host, and a new context item, lose links") func newSettings()
+    throws
+  {
+    var old = Contract.release
+    old.app.domains.append("*.shop.example")
+    let hosts = try lost(from: old) { $0.app.hosts.append("www.shop.example") }
+    #expect(hosts.map(\.kind) == [.originNew])
+    old.add("form?{data*}", "Form", [.init(name: "data", type: "Dictionary<String, String>")])
+    let context = try lost(from: old) { $0.app.context.append("kind") }
+    #expect(context.map(\.kind) == [.contextChanged])
+    #expect(context.first?.link?.hasSuffix("form?kind=rest") == true)
+  }
+
+  @Test("Links with another fragment change hands") func fragments() throws {
+    var old = Contract.release
+    old.add("https://a.example/note?flag#{line}", "Line", ["line: Int?"])
+    old.add("note?flag", "Note")
+    let changes = try lost(from: old) { $0["Line"].pattern = "https://a.example/note?flag" }
+    #expect(changes.contains { $0.subject == "note?flag" && $0.kind == .opensAnother })
+  }
+
+  @Test("Two numbers in one segment swap places") func swappedNumbers() throws {
+    var old = Contract.release
+    old.add("range/{from}-{to}", "Range", ["from: Int", "to: Int"])
+    let changes = try lost(from: old) { $0["Range"].pattern = "range/{to}-{from}" }
+    #expect(changes.map(\.kind) == [.valuesSwapped])
+  }
+
+  @Test("A pattern that takes several patterns' links is one entry that names all of them")
+  func takenByOne() throws {
+    let changes = try lost(from: .release) {
+      $0.add("https://a.example/{word}/{rest*}", "All", ["word", "rest: Array<String>"])
+    }
+    #expect(changes.map(\.kind) == [.opensAnother])
+    for pattern in ["videos/:id", "shop/:id", "blog(/:year)", "pages/{path*}"] {
+      #expect(changes.first.map { "\($0)".contains(pattern) } == true)
+    }
   }
 
   @Test("A rewrite that takes a list's first word doesn't hide another default")

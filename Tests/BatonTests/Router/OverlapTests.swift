@@ -85,25 +85,6 @@ import Testing
     #expect(router.overlaps.map(\.why) == ["its scheme and host are more specific"])
   }
 
-  @Test("Routes of the same destination don't count as overlaps") func sameDestination() throws {
-    for overlap in try usable().overlaps {
-      #expect(overlap.winner.destination != overlap.other.destination)
-    }
-    #expect(try router([Page.self]).overlaps == [])
-  }
-
-  @Test("Both routes of an overlap match its link, winner first") func matchedByBoth() throws {
-    let router = try usable()
-    let overlaps = router.overlaps
-    #expect(overlaps.count > 20)
-    for overlap in overlaps {
-      let fitting = router.explanation(of: overlap.link, onlyFitting: true).candidates
-      let winner = fitting.firstIndex { $0.pattern == overlap.winner.pattern?.text }
-      let other = fitting.firstIndex { $0.pattern == overlap.other.pattern?.text }
-      #expect(winner != nil && other != nil && winner! < other!, "\(overlap)")
-    }
-  }
-
   @Test("Any two routes that match the same link are listed", arguments: [false, true])
   func completeList(_ ignoresPathCase: Bool) throws {
     let router = try usable(ignoresPathCase: ignoresPathCase)

@@ -41,15 +41,6 @@ import Testing
     }
   }
 
-  @Test("Two patterns share a link in either order", arguments: seeds)
-  func commutes(seed: UInt64) throws {
-    for pair in Generated.pairs(of: seed) {
-      let (one, other) = (pair.first, pair.second)
-      #expect(
-        (one.sharedLink(with: other) == nil) == (other.sharedLink(with: one) == nil), "\(pair)")
-    }
-  }
-
   @Test("Few differences stay undecided")
   func decides() {
     var counts = ["empty": 0, "contains": 0, "undecided": 0]

@@ -15,6 +15,7 @@ import Testing
     #expect(!matches(pattern, "http://www.example.com/a"))
     #expect(!matches(pattern, "https://www.example.com@evil.example.org/a"))
     #expect(!matches(pattern, "https://me:secret@www.example.com/a"))
+    #expect(!matches(pattern, "plain"))
   }
 
   struct Reader: TestDestination {

@@ -21,7 +21,7 @@ package struct LinkSet: Sendable {
   /// The position in the path where a web page's URL begins. Two slashes follow that URL's scheme.
   private(set) var page: Int?
   private(set) var items: [Item] = []
-  private(set) var fragment = ItemSet.any
+  private(set) var fragment = ItemSet.anyFragment
   /// True if a raw tail's value can't have a query or fragment. In that case, the link can't have
   /// them either.
   private(set) var isBare = false
@@ -59,7 +59,8 @@ package struct LinkSet: Sendable {
     }
     if let parameter = shape.fragment {
       let type = types[parameter.name] ?? ParameterType()
-      fragment = ItemSet(absent: type.mayBeMissing, one: set(type, of: parameter))
+      fragment = ItemSet(
+        absent: type.mayBeMissing, emptied: type.mayBeMissing, one: set(type, of: parameter))
     }
   }
 
@@ -120,7 +121,7 @@ package struct LinkSet: Sendable {
   /// A copy of this set. If the pattern has no fragment, the copy leaves out links with a fragment.
   package var plain: Self {
     var plain = self
-    if fragment == .any { plain.fragment = .absent }
+    if fragment == .anyFragment { plain.fragment = .absent }
     return plain
   }
 
@@ -269,7 +270,7 @@ extension LinkSet.Item {
   fileprivate func isNamed(_ other: String) -> Bool { name.hasSameBytes(as: other) }
 }
 
-/// The possible forms of a query item. For a fragment, only ``absent`` and ``one`` matter.
+/// The possible forms of a query item or fragment.
 struct ItemSet: Sendable, Equatable {
   /// True if the item may be missing.
   var absent = false
@@ -282,7 +283,7 @@ struct ItemSet: Sendable, Equatable {
   /// The values of a repeated item.
   var two: TextSet?
 
-  static let any = Self(absent: true, bare: true, emptied: true, one: .any, two: .any)
+  static let anyFragment = Self(absent: true, emptied: true, one: .any)
   static let absent = Self(absent: true)
 
   var isVoid: Bool { self == Self() }

@@ -63,7 +63,7 @@ extension RouteTable {
     if check.value == none { return link.accepts(check.kind, segment) }
     let folding: CaseFolding.Extent =
       links.ignoresPathCase ? .all : place == 0 && link.isCustom ? .ascii : .none
-    if folding == .none, !segment.isEncoded {
+    if check.kind != .url, folding == .none, !segment.isEncoded {
       return closedLists[Int(check.value)].contains(link.raw(segment))
     }
     return accepts(check, text: link.decoded(segment), ignoring: folding)
