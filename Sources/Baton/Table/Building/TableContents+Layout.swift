@@ -168,16 +168,15 @@ extension TableContents {
       subject: subject, mayBeMissing: type.mayBeMissing, isList: type.isList, place: place)
     switch type.kind {
     case .closed(let words):
-      check.value = UInt32(closedLists.count)
+      check.texts = .words(list: UInt32(closedLists.count))
       closedLists.append(ClosedList(words))
+    case .kind(.url):
+      check.texts = .urls(hosts: UInt32(hostLists.count))
+      hostLists.append(type.hosts.compactMap(Domain.ofURLs))
     case .kind(let kind):
-      check.kind = kind
-      if kind == .url {
-        check.value = UInt32(hostLists.count)
-        hostLists.append(type.hosts.compactMap(Domain.ofURLs))
-      }
       // Any text is accepted, and the segment is known to exist, so there's nothing to check.
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }
+      check.texts = .kind(kind)
     }
     checks.append(check)
   }

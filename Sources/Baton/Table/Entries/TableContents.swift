@@ -13,7 +13,7 @@ struct TableContents {
   var closedLists: [ClosedList] = []
   /// For each pattern with `?{data*}`, the query item names that it doesn't collect.
   var itemNames: [ReservedQueryNames] = []
-  var hostLists: [[Domain]] = [[]]
+  var hostLists: [[Domain]] = []
   var originFilters: [OriginFilter] = []
   var mixedEdges: [TableMixedEdge] = []
   var leaves: [TableLeaf] = []
