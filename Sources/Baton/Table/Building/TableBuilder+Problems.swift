@@ -1,41 +1,43 @@
-// Finds mistakes in links, in single routes, and between routes.
-extension TableBuilder {
-  /// Mistakes in the app's schemes and domains.
-  var linkProblems: [Diagnostic] {
+extension AppLinks {
+  /// Mistakes in the app's schemes, domains, hosts, and context items.
+  package var problems: [Diagnostic] {
     var found: [Diagnostic] = []
-    for scheme in links.schemes where !AppLinks.isCustomScheme(scheme) {
+    for scheme in schemes where !AppLinks.isCustomScheme(scheme) {
       found.report(
         "scheme-not-possible", "\(Diagnostic.quote(scheme)) is not a valid custom scheme",
         fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
           + "for web links, add a domain")
     }
-    for domain in links.domains where Domain(domain) == nil {
+    for domain in domains where Domain(domain) == nil {
       found.report(
         "domain-not-possible", "\(Diagnostic.quote(domain)) is not a valid domain",
         fix: "write only a host name, such as www.example.com or *.example.com; write a name that "
           + "is not ASCII in its xn-- form")
     }
-    for host in links.hosts where Domain(host) == nil {
+    for host in hosts where Domain(host) == nil {
       found.report(
         "host-not-possible", "\(Diagnostic.quote(host)) is not a valid host",
         fix: "write only a host name, such as live.example.com or *.example.com; write a name that "
           + "is not ASCII in its xn-- form")
     }
-    for host in links.hosts {
-      guard let domain = Domain(host), links.parsedDomains.contains(domain) else { continue }
+    for host in hosts {
+      guard let domain = Domain(host), parsedDomains.contains(domain) else { continue }
       found.report(
         "domain-and-host", "\(Diagnostic.quote(host)) is in both domains and hosts",
         fix: "keep it in domains if patterns without a host apply there; otherwise keep it in hosts"
       )
     }
-    for name in links.context where !ContextNames.canBe(name) {
+    for name in context where !ContextNames.canBe(name) {
       found.report(
         "context-not-possible", "\(Diagnostic.quote(name)) is not a valid name for a context item",
         fix: "write the name of a query item, or a prefix followed by *")
     }
     return found
   }
+}
 
+// Finds mistakes in single routes and between routes.
+extension TableBuilder {
   func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Diagnostic] {
     let parameters = parameters(of: route)
     var found: [Diagnostic] = []

@@ -54,7 +54,6 @@ package struct TableBuilder {
     domains = links.webHosts.compactMap(Domain.init)
     schemes = links.parsedSchemes
     context = ContextNames(links.context)
-    problems = linkProblems
     addRoutes()
     if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
