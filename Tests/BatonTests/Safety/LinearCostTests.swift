@@ -149,6 +149,13 @@ struct LinearCostTests {
       let members = (0..<size).map { #""k\#($0)":{"$values":{}}"# }.joined(separator: ",")
       let data = Data(#"{"version":2,"root":[{"name":"Bag","values":{"id":1,\#(members)}}]}"#.utf8)
       return { _ = router.decodeScene(data) }
+    Adversary(testDescription: "a saved set of deep lists", sizes: [250, 2_000]) { size in
+      let router = try router()
+      let lists = (0..<size).map { "[[[[[[\($0)]]]]]]" }.joined(separator: ",")
+      let data = Data(
+        #"{"version":2,"root":[{"name":"Bag","values":{"id":1,"x":{"$set":[\#(lists)]}}}]}"#.utf8)
+      return { _ = router.decodeScene(data) }
+    },
     },
     // Links.
     link("segments") { size in "demoapp://" + String(repeating: "a/", count: size) },
