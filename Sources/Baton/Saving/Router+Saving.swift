@@ -29,8 +29,9 @@ extension Router {
   /// Reads a scene that this or another version of the app saved.
   ///
   /// An unknown or unreadable destination is cut off, and its children move to the positions that
-  /// their own placements specify. A destination also moves if its placement has changed. Decoding
-  /// never throws or traps. It's up to you to check the account and the expiry date.
+  /// their own placements specify. A destination also moves if its placement has changed. After
+  /// 1,000 destinations, the rest is cut off. Decoding never throws or traps. It's up to you to
+  /// check the account and the expiry date.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [Diagnostic] = []
     var scene = SavedScene()
