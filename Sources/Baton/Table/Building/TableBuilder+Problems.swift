@@ -130,15 +130,14 @@ extension TableBuilder {
   /// ``RankCriterion`` distinguishes.
   ///
   /// - Parameter ties: The paths that end at the same node and have equal rank.
-  func findClashes(among ties: [[Int]]) -> (found: [Clash], compared: Int) {
+  func findClashes(among ties: [[Int]]) -> [Clash] {
     let contests = ties.filter { tie in
       tie.contains { route(of: $0).owner != route(of: tie[0]).owner }
     }
-    guard !contests.isEmpty else { return ([], 0) }
+    guard !contests.isEmpty else { return [] }
     let origins = LinkOrigins(links, routes: contests.flatMap { $0.map(route) })
     var found: [Clash] = []
     var seen: Set<LinkSetPairs.Pair> = []
-    var compared = 0
     for contest in contests {
       let sets = contest.map {
         LinkSet.all(of: route(of: $0), expansion($0), on: origins)
@@ -147,15 +146,14 @@ extension TableBuilder {
         let (one, other) = (Int(paths[contest[a]].route), Int(paths[contest[b]].route))
         let pair = LinkSetPairs.Pair(first: min(one, other), second: max(one, other))
         let (first, second) = (routes[one], routes[other])
-        guard first.owner != second.owner, !first.givesWay(to: second), !seen.contains(pair)
+        guard first.owner != second.owner, !first.givesWay(to: second), !seen.contains(pair),
+          let link = sets[a].sharedLink(with: sets[b])
         else { continue }
-        compared += 1
-        guard let link = sets[a].sharedLink(with: sets[b]) else { continue }
         seen.insert(pair)
         found.append(Clash(first: first, second: second, link: link, loser: other))
       }
     }
-    return (found, compared)
+    return found
   }
 
   /// Divides paths that end at the same node into groups of similar rank. The paths must be sorted,
