@@ -117,7 +117,7 @@ extension TableContents {
     // A list accepts repeated items, so there's nothing to check.
     if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
       checks.append(TableCheck(subject: .queryRest, place: UInt32(itemNames.count)))
-      itemNames.append(ReservedQueryNames(shape, links))
+      itemNames.append(ReservedQueryNames(shape, builder.context))
     }
     if let fragment = shape.fragment { emit(.fragment, fragment, at: 0, route.parameters) }
   }

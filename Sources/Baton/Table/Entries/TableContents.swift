@@ -26,8 +26,8 @@ struct ReservedQueryNames: Sendable {
   let named: [[UInt8]]
   let context: ContextNames
 
-  init(_ shape: PatternShape, _ links: AppLinks) {
+  init(_ shape: PatternShape, _ context: ContextNames) {
     named = shape.query.map { Array($0.name.utf8) }
-    context = ContextNames(links.context)
+    self.context = context
   }
 }
