@@ -3,7 +3,7 @@
 extension Diagnostic.Code {
   /// The data isn't a saved state.
   package static let unreadable = Self(rawValue: "unreadable")
-  /// A later version of Baton wrote the saved state.
+  /// A version of Baton with another format wrote the saved state.
   package static let version = Self(rawValue: "version")
   /// A destination was cut off because it's nested too deeply in slots and presentations, or
   /// because the saved state has too many destinations.

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Router {
-  /// Returns a scene as JSON with stable names, which any later version of the app can read.
+  /// Returns a scene as JSON with stable names. Later versions of the app can read it, unless they
+  /// use a version of Baton with another format.
   ///
   /// A destination with a value in a redacted property (``DestinationTrait/redacts(_:)``) is left
   /// out, along with everything on top of it. A parked request that would show such a destination

@@ -2,7 +2,7 @@
 ///
 /// A typo is an extra, missing, or wrong byte, or two adjacent bytes in the wrong order (optimal
 /// string alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The
-/// running time is proportional to a word's length times `limit`.
+/// running time is proportional to the product of the words' lengths.
 package enum EditDistance {
   /// Returns the number of typos, or nil if there are more than `limit`.
   package static func between(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int)
