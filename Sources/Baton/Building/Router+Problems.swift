@@ -1,7 +1,7 @@
 extension Router {
   /// All problems with an app's features, thrown as one error by `Router.init`.
   public struct Problems: Error, Sendable {
-    /// The problems, ordered by feature, destination, and pattern.
+    /// The problems, in the order in which the checks found them.
     public let problems: [Diagnostic]
     /// A router without the faulty declarations. A release build can log the problems and use this
     /// router.

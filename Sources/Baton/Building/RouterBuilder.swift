@@ -47,7 +47,7 @@ struct RouterBuilder {
     problems += types.compactMap { contributions.problem(of: $0) }
     checkNames()
     let tableBuilder = tableBuilder()
-    problems += tableBuilder.problems
+    problems += links.problems + tableBuilder.problems
     // Pass the routes only if all types are analyzed anyway: finding the routes that a rewrite
     // hides requires analyzing every type.
     let reachable = learnsAll ? routes.filter { !$0.isExclusion } : []

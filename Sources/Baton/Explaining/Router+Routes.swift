@@ -38,10 +38,6 @@ extension Router {
     package let example: String?
     /// The confirmation for a command's first example, or nil for a destination.
     package let confirmation: CommandConfirmation?
-
-    /// The version that deprecated the pattern, or nil. Baton still opens links that match a
-    /// deprecated pattern, but doesn't create new ones.
-    package var deprecation: String? { pattern?.deprecatedSince }
   }
 
   /// A parameter of a route.
@@ -202,40 +198,5 @@ extension Router.Parameter {
     type = property.typeName
     allowedValues = property.closedList ?? property.linkTexts
     isOptional = property.mayBeMissing
-  }
-}
-
-extension Router.Route: Encodable {
-  /// Encodes the route in the form that `baton routes --json` prints. The output describes
-  /// declarations and contains no values except those in examples.
-  public func encode(to encoder: any Encoder) throws {
-    var object = JSONObject()
-    object["pattern"] = .string(orNull: pattern?.text)
-    object["deprecatedSince"] = .string(orNull: deprecation)
-    object["kind"] = .string(kind.rawValue)
-    object["destination"] = .string(destination)
-    object["feature"] = .string(feature)
-    object["holes"] = .array(parameters.map { .object($0.json) })
-    if !constants.isEmpty {
-      object["constants"] = .object(JSONObject(constants.mapValues(JSON.string)))
-    }
-    object["activityTypes"] = .strings(activityTypes.map(\.name))
-    object["accepts"] = accepts.map { .strings($0.map(\.rawValue)) } ?? .null
-    object["requires"] = .strings(requirements)
-    object["confirmation"] = .object(orNull: confirmation?.json(for: .developers))
-    object["example"] = .string(orNull: example)
-    try object.encode(to: encoder)
-  }
-}
-
-extension Router.Parameter: Encodable {
-  /// Encodes the name, the type, the allowed strings, and whether the parameter is optional.
-  public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
-
-  fileprivate var json: JSONObject {
-    [
-      "name": .string(name), "type": .string(type),
-      "words": allowedValues.map(JSON.strings) ?? .null, "optional": .bool(isOptional),
-    ]
   }
 }

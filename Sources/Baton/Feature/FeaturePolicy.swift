@@ -9,7 +9,7 @@
 ///   .allow("Mail", activityTypes: ["com.example.mail"], linksOf: ["Articles"]),
 ///   .allow("Articles", sources: [.webLink, .customScheme]),
 /// ]
-/// let router = try Router(features: .all, links: links, home: "/", policy: policy)
+/// let router = try Router(features: .registered, links: links, home: "/", policy: policy)
 /// ```
 public struct FeaturePolicy: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// The rule for one feature.

@@ -18,7 +18,7 @@ extension Router {
     var written: [String] = []
     for segment in segments.split(separator: "/") {
       var text = String(segment)
-      for (name, texts) in declared.texts {
+      for (name, texts) in declared.texts.ordered(by: { $0.key < $1.key }) {
         guard let range = text.range(ofParameter: name) else { continue }
         guard let value = prefix[name], texts.contains(value) else {
           throw .noPrefixText(name, prefix[name], texts)

@@ -196,7 +196,8 @@ extension MismatchFinder {
     let others = items.compactMap(\.name).filter { name in
       !route.shape.query.contains { $0.name.hasSameBytes(as: name) }
     }
-    let twice = others.first { name in others.filter { $0 == name }.count > 1 } ?? ""
+    let counts = Dictionary(others.map { ($0, 1) }, uniquingKeysWith: +)
+    let twice = others.first { counts[$0, default: 0] > 1 } ?? ""
     return "the query has \(twice.quoted) several times, but the pattern keeps one value of each "
       + "name in \(rest.name)"
   }

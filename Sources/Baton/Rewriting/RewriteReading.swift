@@ -185,9 +185,7 @@ struct RewriteReading {
   /// Adds a problem for each conflict between the patterns and the app's links. Mistakes in
   /// ``AppLinks`` itself are reported elsewhere.
   private mutating func addProblems(in routes: [RouteDeclaration]) {
-    let builder = TableBuilder(links: links, routes: routes)
-    // The first problems are those in the app's links, so skip them.
-    for var problem in builder.problems.dropFirst(builder.linkProblems.count) {
+    for var problem in TableBuilder(links: links, routes: routes).problems {
       problem.locations = problem.locations.map {
         declarer.location($0.pattern, offset: $0.offset)
       }

@@ -112,7 +112,9 @@ struct RewrittenLink {
     if let payload {
       // The raw tail's payload includes the query and the fragment.
       // If the payload can't begin with an authority, leave the authority empty.
-      if !segments.isEmpty || isCustom && !payload.canBeginWithAuthority { output.append(.slash) }
+      let authority = payload.prefix { !"/?#".utf8.contains($0) }
+      let hasAuthority = payload.canBeginWithAuthority && !isIgnored(Array(authority))
+      if !segments.isEmpty || isCustom && !hasAuthority { output.append(.slash) }
       return String(decoding: output + payload, as: UTF8.self)
     }
     var items: [[UInt8]] = target.query.map { element in
@@ -172,10 +174,7 @@ struct RewrittenLink {
         // This segment is at the position of the authority, so nothing in it may look like user
         // info or a port.
         segments[0] = first.flatMap { Self.escaped($0, of: ":@") }
-        let isDropped =
-          links.dropsDomainAfterScheme
-          && WebHosts(links).isDomain(first.map(ByteClass.lowercase))
-        if isDropped { output.append(.slash) }
+        if isIgnored(first) { output.append(.slash) }
       }
     } else {
       if let scheme = target.scheme, let host = target.host {
@@ -186,6 +185,16 @@ struct RewrittenLink {
       output.append(.slash)
     }
     output += segments.joined(separator: [.slash])
+  }
+
+  /// Returns true if a reader ignores this authority of a custom-scheme link, because it's one of
+  /// the app's domains.
+  private func isIgnored(_ authority: [UInt8]) -> Bool {
+    guard links.dropsDomainAfterScheme else { return false }
+    let host = authority.withUnsafeBufferPointer {
+      DecodedBytes($0, .init(0, $0.count)).map(ByteClass.lowercase)
+    }
+    return WebHosts(links).isDomain(host)
   }
 
   private func encoded(_ bytes: [UInt8], as set: AllowedBytes) -> [UInt8] {

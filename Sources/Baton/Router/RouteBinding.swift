@@ -26,18 +26,11 @@ package final class RouteBinding: Sendable {
   private let fillings: [(name: String, value: ActivityValue)]
   /// The number of bytes in the pattern, the constants, and the names of ``fillings``.
   let fixedLength: Int
-  private let gate: Gate
-
-  /// The check to perform after a match. It's needed because the router's table may not contain the
-  /// parameters' types yet.
-  fileprivate enum Gate {
-    /// The table has already checked the types.
-    case open
-    /// A table with only this route and its types.
-    case table(RouteTable)
-    /// The route has mistakes, so it doesn't match any link.
-    case closed
-  }
+  /// True if the route can match links. False if it has mistakes, such as a misspelled parameter.
+  let takesLinks: Bool
+  /// A table with only this route and its types, which checks the types after a match. Nil if the
+  /// router's table has already checked them.
+  private let typeCheck: RouteTable?
 
   package struct Constant: Sendable {
     package let property: Property
@@ -61,7 +54,7 @@ package final class RouteBinding: Sendable {
     (pattern, isPrinted) = declared
     origins = declaration.origins
     self.type = type
-    let gate = Gate(declaration, in: table)
+    let inferred = declaration.infer?()
     let declaration = declaration.inferred
     let shape = declaration.shape
     let expansions = shape.expansions
@@ -70,8 +63,16 @@ package final class RouteBinding: Sendable {
     self.declared = parameters
     paths = expansions.map { $0.segments.filter { !$0.isDiscarded } }
     properties = parameters.compactMap { type.property($0.name) }
-    // A pattern with a misspelled parameter matches no link.
-    self.gate = properties.count == parameters.count ? gate : .closed
+    var isFaulty = properties.count < parameters.count
+    var typeCheck: RouteTable?
+    if let inferred {
+      let builder = TableBuilder(links: table.links, routes: [declaration], checksSegments: true)
+      isFaulty = isFaulty || !inferred.problems.isEmpty || !builder.problems.isEmpty
+      let own = builder.table()
+      if !own.confirmsAll { typeCheck = own }
+    }
+    takesLinks = !isFaulty
+    self.typeCheck = typeCheck
     let defaults = parameters.defaults
     self.defaults = defaults
     positions = expansions.map {
@@ -92,11 +93,6 @@ package final class RouteBinding: Sendable {
     fixedLength = others.reduce(pattern.text.utf8.count) { $0 + $1.utf8.count }
   }
 
-  /// True if the route can match links. False if it has mistakes.
-  var takesLinks: Bool {
-    if case .closed = gate { false } else { true }
-  }
-
   /// The properties that the route fills or sets.
   package var propertyNames: [String] {
     properties.map(\.name) + constants.map(\.property.name)
@@ -105,11 +101,7 @@ package final class RouteBinding: Sendable {
   /// Returns true if the route's types accept a link. The router's table might have checked only
   /// the link's form.
   func admits(_ candidate: RouteTable.Candidate) -> Bool {
-    switch gate {
-    case .open: true
-    case .closed: false
-    case .table(let table): table.confirms(candidate)
-    }
+    takesLinks && typeCheck?.confirms(candidate) ?? true
   }
 
   /// Returns the values in a link.
@@ -140,23 +132,6 @@ package final class RouteBinding: Sendable {
     for filling in fillings where record.number(of: filling.name) == nil {
       record.append(filling.name, filling.value)
     }
-  }
-}
-
-extension RouteBinding.Gate {
-  fileprivate init(_ declaration: RouteDeclaration, in table: RouteTable) {
-    guard let inferred = declaration.infer?() else {
-      self = .open
-      return
-    }
-    let builder = TableBuilder(
-      links: table.links, routes: [declaration.inferred], checksSegments: true)
-    guard inferred.problems.isEmpty, builder.problems.isEmpty else {
-      self = .closed
-      return
-    }
-    let table = builder.table()
-    self = table.confirmsAll ? .open : .table(table)
   }
 }
 

@@ -3,9 +3,10 @@
 extension Diagnostic.Code {
   /// The data isn't a saved state.
   package static let unreadable = Self(rawValue: "unreadable")
-  /// A later version of Baton wrote the saved state.
+  /// A version of Baton with another format wrote the saved state.
   package static let version = Self(rawValue: "version")
-  /// A destination was cut off because it's nested too deeply in slots and presentations.
+  /// A destination was cut off because it's nested too deeply in slots and presentations, or
+  /// because the saved state has too many destinations.
   package static let tooDeep = Self(rawValue: "too-deep")
   /// A destination was cut off because its container no longer has the slot.
   package static let unknownSlot = Self(rawValue: "unknown-slot")
@@ -49,6 +50,13 @@ extension Diagnostic {
     Self(
       .tooDeep, about: name,
       says: "\(value: name ?? "a destination") is nested too deeply, so it was cut off")
+  }
+
+  static func tooMany(_ name: String) -> Self {
+    Self(
+      .tooDeep, about: name,
+      says: "\(value: name) was cut off, because the saved state has more than "
+        + "\(SavedState.maxDestinations) destinations")
   }
 
   package static func unknownDestination(_ name: String) -> Self {

@@ -10,6 +10,7 @@ struct Restoration {
   var problems: [Diagnostic]
   private var orphans: [Orphan] = []
   private var orphansBegun = 0
+  private var destinationsLeft = SavedState.maxDestinations
 
   /// A destination that can't keep its saved position, and everything on top of it.
   ///
@@ -58,7 +59,7 @@ struct Restoration {
     var nodes: [(node: Hierarchy.Node, focus: SavedFocus?)] = []
   }
 
-  /// Restores a stack. This method loops instead of recursing, because a stack can have any length.
+  /// Restores a stack. This method loops instead of recursing, because a stack can be long.
   ///
   /// - Parameter isFocused: True if the stack's lowest destination is on the focused path.
   /// - Returns: The lowest destination and everything that remains on top of it, or nil if the
@@ -68,6 +69,11 @@ struct Restoration {
     var below: Known?
     var isFocused = isFocused
     for (index, node) in saved.nodes.enumerated() {
+      if destinationsLeft == 0 {
+        problems.append(.tooMany(node.name))
+        break
+      }
+      destinationsLeft -= 1
       let focus =
         node.focus
         ?? SavedFocus(

@@ -1,7 +1,8 @@
 public import Foundation
 
 extension Router {
-  /// Returns a scene as JSON with stable names, which any later version of the app can read.
+  /// Returns a scene as JSON with stable names. Later versions of the app can read it, unless they
+  /// use a version of Baton with another format.
   ///
   /// A destination with a value in a redacted property (``DestinationTrait/redacts(_:)``) is left
   /// out, along with everything on top of it. A parked request that would show such a destination
@@ -29,8 +30,9 @@ extension Router {
   /// Reads a scene that this or another version of the app saved.
   ///
   /// An unknown or unreadable destination is cut off, and its children move to the positions that
-  /// their own placements specify. A destination also moves if its placement has changed. Decoding
-  /// never throws or traps. It's up to you to check the account and the expiry date.
+  /// their own placements specify. A destination also moves if its placement has changed. After
+  /// 1,000 destinations, the rest is cut off. Decoding never throws or traps. It's up to you to
+  /// check the account and the expiry date.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [Diagnostic] = []
     var scene = SavedScene()

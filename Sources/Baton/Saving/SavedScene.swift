@@ -69,7 +69,7 @@ extension Router {
   public struct DecodedScene: Sendable, Hashable {
     /// The scene. Empty if nothing was readable.
     public package(set) var scene: SavedScene
-    /// A problem for each part that was cut off or moved, in the order of the destinations.
+    /// A problem for each part that was cut off or moved.
     public let problems: [Diagnostic]
   }
 }

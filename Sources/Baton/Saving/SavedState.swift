@@ -6,6 +6,8 @@ enum SavedState {
   /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
   /// to recurse this deep.
   static let maxLevels = 64
+  /// The maximum number of destinations to restore. It's safe to recurse this deep, too.
+  static let maxDestinations = 1_000
 }
 
 /// A destination and everything pushed onto it, from the bottom up.

@@ -2,7 +2,7 @@
 ///
 /// A typo is an extra, missing, or wrong byte, or two adjacent bytes in the wrong order (optimal
 /// string alignment, the restricted Damerau-Levenshtein distance). ASCII case is ignored. The
-/// running time is proportional to a word's length times `limit`.
+/// running time is proportional to the product of the words' lengths.
 package enum EditDistance {
   /// Returns the number of typos, or nil if there are more than `limit`.
   package static func between(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int)
@@ -34,6 +34,7 @@ package enum EditDistance {
   /// diagonal.
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
+    let (a, b) = (a.map(lowercased), b.map(lowercased))
     let far = limit + 1
     var twoAbove: [Int] = []
     var above = (0...b.count).map { min($0, far) }
@@ -41,9 +42,9 @@ package enum EditDistance {
       var row = Array(repeating: far, count: b.count + 1)
       row[0] = min(i + 1, far)
       for j in max(0, i - limit)..<max(0, min(b.count, i + limit + 1)) {
-        let cost = same(a[i], b[j]) ? 0 : 1
+        let cost = a[i] == b[j] ? 0 : 1
         var best = min(above[j] + cost, above[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, same(a[i], b[j - 1]), same(a[i - 1], b[j]) {
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
           best = min(best, twoAbove[j - 1] + 1)
         }
         row[j + 1] = min(best, far)
@@ -52,10 +53,6 @@ package enum EditDistance {
       (twoAbove, above) = (above, row)
     }
     return above[b.count] == far ? nil : above[b.count]
-  }
-
-  private static func same(_ a: UInt8, _ b: UInt8) -> Bool {
-    a == b || (lowercased(a) == lowercased(b))
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 {

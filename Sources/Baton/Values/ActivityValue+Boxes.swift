@@ -54,8 +54,12 @@ extension ActivityValue {
   /// Creates a value from a number, using its type to distinguish Booleans, integers, and
   /// fractions.
   private init(_ number: NSNumber) {
+    // An 8-bit integer has the same `objCType` as a Boolean on Apple platforms, but another class.
+    if Swift.type(of: number) == Swift.type(of: NSNumber(value: true)) {
+      self = .bool(number.boolValue)
+      return
+    }
     switch String(cString: number.objCType) {
-    case "c", "B": self = .bool(number.boolValue)
     case "d", "f": self = .double(number.doubleValue)
     case "Q" where number.uint64Value > UInt64(Int64.max): self = .unsigned(number.uint64Value)
     default: self = .integer(number.int64Value)

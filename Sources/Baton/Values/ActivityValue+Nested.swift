@@ -149,9 +149,9 @@ extension ActivityValue: Hashable {
     return []
   }
 
-  public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: 4) }
+  public func hash(into hasher: inout Hasher) { hash(into: &hasher, levels: Self.maxLevels) }
 
-  /// Hashes only the upper levels, because values that differ only in deeper levels are rare.
+  /// Hashes only as many levels as a saved or transferred value can have, because hashing recurses.
   private func hash(into hasher: inout Hasher, levels: Int) {
     switch self {
     case .string(let text): hasher.combine(text)

@@ -26,7 +26,7 @@ extension ContinuationHost {
   /// ```
   ///
   /// The link has the source ``Baton/Source/app``, so it isn't rewritten or resolved. For a link
-  /// from outside the app, use `ContinuationRequest(delivered:)`.
+  /// from outside the app, use ``openLink(_:)``, or open a request with the link's source.
   @discardableResult
   public func open(_ link: String, presented styles: PresentationStyle...) async -> Outcome {
     await open(ContinuationRequest(.link(link), styles))

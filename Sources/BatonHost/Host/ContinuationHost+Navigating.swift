@@ -95,7 +95,10 @@ extension ContinuationHost {
   @discardableResult
   public func openLink(_ url: URL) -> Bool {
     let request = ContinuationRequest(delivered: url)
-    guard router.canOpen(request.content, from: request.source) else { return false }
+    guard
+      router.canOpen(request.content, from: request.source)
+        || router.resolver(taking: url.absoluteString) != nil
+    else { return false }
     deliver([request])
     return true
   }

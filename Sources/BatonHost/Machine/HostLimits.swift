@@ -1,7 +1,7 @@
 import Baton
 
-/// A host's time limits and maximum counts. Every wait has a limit here, except for checks, whose
-/// limits are part of their ``Requirement``.
+/// A host's time limits and maximum counts. Every wait has a limit here, except for checks and link
+/// resolvers, whose limits are part of their ``Requirement`` or `LinkResolverHandler`.
 public struct HostLimits: Sendable, Hashable {
   /// The number of requests that can wait until the app is ready or the screen settles. If there
   /// are more, the oldest are refused.

@@ -91,7 +91,7 @@ package struct PatternMatcher: Sendable {
     let builder = TableBuilder(links: links, routes: routes)
     self.rewrites = RewriteSet(rewrites, links: links)
     self.constants = constants
-    mistakes = problems + builder.problems
+    mistakes = problems + links.problems + builder.problems
     table = builder.table()
   }
 

@@ -68,23 +68,6 @@ import Testing
     for value in ["n0where", "4t", "l1"] { #expect(!lost.contains(value), "\(lost)") }
   }
 
-  /// In a contract, parameters also have their pattern's defaults, so only their names are
-  /// compared.
-  @Test("A route encodes like its line in baton routes --json") func encodedRoute() throws {
-    let lines = try SampleRun("routes", "--json", by: AdversarialTable.tool).objects
-      .filter { $0["destination"] != nil }
-    let routes = try AdversarialTable.router().routes
-    #expect(lines.count == routes.count)
-    for (line, route) in zip(lines, routes) {
-      let told = try #require(JSON(encoding: route).asObject)
-      for member in told.members where !["holes", "confirmation"].contains(member.key) {
-        #expect(line[member.key] == member.value, "\(member.key)")
-      }
-      let names = told["holes"]?.asArray?.map { $0.asObject?["name"] }
-      #expect(line["holes"]?.asArray?.map { $0.asObject?["name"] } == names)
-    }
-  }
-
   @Test("Links, sources, errors, and hierarchies encode in readable form") func encodedValues()
     throws
   {

@@ -21,7 +21,7 @@ import Testing
 
   @Test("Foundation objects become activity values") func foundationObjects() {
     let objects: [AnyHashable: Any] = [
-      "text": NSString("a"), "list": NSArray(array: [NSNumber(value: 1), NSString("b")]),
+      "text": NSString("a"), "list": NSArray(array: [NSNumber(value: Int8(1)), NSString("b")]),
       "values": NSDictionary(dictionary: ["yes": NSNumber(value: true)]),
       "date": NSDate(timeIntervalSinceReferenceDate: 3), "data": NSData(),
     ]

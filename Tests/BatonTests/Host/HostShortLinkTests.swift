@@ -37,6 +37,14 @@ import Testing
     #expect(record.resolvers == ["short links"])
   }
 
+  @Test("A short link in the app's content opens in the app") func tappedLink() async throws {
+    let rig = try rig("demoapp://posts/7")
+    #expect(rig.host.openLink(try #require(URL(string: "https://shop.link/a"))))
+    #expect(
+      await rig.outcomes(after: .seconds(1)) == ["webLink Post: opened, resolved by short links"])
+    #expect(!rig.host.openLink(try #require(URL(string: "https://other.link/a"))))
+  }
+
   // MARK: Failures
 
   @Test("An external handler can claim a link that resolves to another domain") func externalClaim()

@@ -21,6 +21,7 @@ private struct Generated<Owner: GeneratedOwner>: Destination {
   var m: String?
   var r: String?
   var w: URL?
+  var l: [URL]?
   var o: [String: String]?
   var p: [String: [String]]?
   var always: String?

@@ -31,6 +31,16 @@ import Testing
     #expect(error?.message.contains("prefix") == true)
   }
 
+  @Test("The first of several missing texts is reported") func severalMissingTexts() throws {
+    let names = ["shop", "region", "size", "age", "locale"]
+    let router = try Self.router(
+      LinkPrefix(
+        "(/\(names.map { "{\($0)}" }.joined(separator: "-")))",
+        where: Dictionary(uniqueKeysWithValues: names.map { ($0, ["x"]) })))
+    let error = #expect(throws: RoutingError.self) { try router.link(to: Front(), prefix: [:]) }
+    #expect(error?.message.contains("needs a age: x") == true)
+  }
+
   @Test(
     "Text that can't be a prefix is a problem",
     arguments: [

@@ -48,13 +48,16 @@ import Testing
     #expect(toQuery == "demoapp://search?q=a%2Bb")
   }
 
-  @Test("A rewritten path keeps a first segment that looks like a domain") func domainAsSegment()
-    throws
-  {
+  @Test(
+    "A rewritten path keeps a first segment that looks like a domain",
+    arguments: ["www.example.com", "www%2Eexample.com", "WWW.Example.com"])
+  func domainAsSegment(segment: String) throws {
     var links = Self.links
     links.dropsDomainAfterScheme = true
-    let result = try Self.rewritten("demoapp://x/www.example.com/y", [Self.first], links: links)
-    #expect(result == "demoapp:///www.example.com/y")
+    let result = try Self.rewritten("demoapp://x/\(segment)/y", [Self.first], links: links)
+    #expect(result == "demoapp:///\(segment)/y")
+    let raw = try Self.rewritten("demoapp://r/\(segment)/y", [Self.raw], links: links)
+    #expect(raw == "demoapp:///\(segment)/y")
   }
 
   @Test(

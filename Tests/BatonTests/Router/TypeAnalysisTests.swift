@@ -131,6 +131,19 @@ private struct Misspelled: TestDestination {
     #expect(problems?.problems.map(\.code) == ["clash", "placement"])
   }
 
+  @Test(
+    "A mistake in the app's links leaves all routes usable",
+    arguments: [.everything, .declarations] as [Router.Checking])
+  func faultyLinks(checking: Router.Checking) throws {
+    let problems = #expect(throws: Router.Problems.self) {
+      try TestFeature(LearnedBook.self, LearnedHome.self).router(
+        links: AppLinks(schemes: ["demoapp"], domains: ["www.exämple.com"]), home: "/start",
+        checking: checking)
+    }
+    let router = try #require(problems?.usable)
+    #expect(try router.destination(for: "demoapp://books/7") as? LearnedBook == LearnedBook(id: 7))
+  }
+
   @Test("Many threads learn a type together")
   func learnsOnManyThreads() async throws {
     let router = try await Router.make(

@@ -39,8 +39,13 @@ struct LinearCostTests {
     var named: [String: [Int]]?
   }
 
+  struct Pile: TestDestination {
+    static let patterns: [RoutePattern] = ["piles?{items*}"]
+    var items: [String: String] = [:]
+  }
+
   private static func router() throws -> Router {
-    try TestFeature(Bag.self).router(
+    try TestFeature(Bag.self, Pile.self).router(
       links: AppLinks(
         schemes: ["demoapp"], domains: ["www.example.com"],
         limits: LinkLimits(
@@ -144,6 +149,13 @@ struct LinearCostTests {
     bag("lists") { size in .array((0..<size).map { .array([.integer(Int64($0))]) }) },
     bag("sets") { size in .set(Set((0..<size).map { .set([.integer(Int64($0))]) })) },
     bag("unknown") { size in .array((0..<size).map { .string(String($0)) }) },
+    Adversary(testDescription: "a saved set of deep lists", sizes: [250, 2_000]) { size in
+      let router = try router()
+      let lists = (0..<size).map { "[[[[[[\($0)]]]]]]" }.joined(separator: ",")
+      let data = Data(
+        #"{"version":2,"root":[{"name":"Bag","values":{"id":1,"x":{"$set":[\#(lists)]}}}]}"#.utf8)
+      return { _ = router.decodeScene(data) }
+    },
     Adversary(testDescription: "a saved state of keys without end") { size in
       let router = try router()
       let members = (0..<size).map { #""k\#($0)":{"$values":{}}"# }.joined(separator: ",")
@@ -157,6 +169,12 @@ struct LinearCostTests {
     },
     link("query items") { size in
       "demoapp://bags/1?" + (0..<size).map { "k\($0)=1" }.joined(separator: "&")
+    },
+    link("query items for a dictionary") { size in
+      "demoapp://piles?" + (0..<size).map { "k\($0)=1" }.joined(separator: "&")
+    },
+    link("query items for a dictionary, one of them twice") { size in
+      "demoapp://piles?" + (0...size).map { "k\($0 % size)=1" }.reversed().joined(separator: "&")
     },
     link("a link to suggest for") { size in
       "demoapp://bagz/" + String(repeating: "1", count: size)

@@ -21,6 +21,7 @@ struct GeneratedTable {
     types = [
       "i": .kind(.int64), "d": .kind(.double), "b": .kind(.bool), "u": .kind(.uint8),
       "c": .closed(["a", "DE"]), "e": .closed(["b", "de", "1"]), "w": .kind(.url),
+      "l": .kind(.url),
     ]
     for _ in 0..<Int.random(in: 2...9, using: &generator) { patterns.append(pattern()) }
     for _ in 0..<generator.pick([0, 0, 1, 2]) { exclusions.append(pattern()) }
@@ -65,7 +66,7 @@ struct GeneratedTable {
   // MARK: Patterns
 
   private mutating func pattern() -> String {
-    var names = ["i", "d", "b", "u", "c", "e", "s", "t", "n", "m"].shuffled(using: &generator)
+    var names = ["i", "d", "b", "u", "c", "e", "s", "t", "n", "m", "w"].shuffled(using: &generator)
     func origin(_ generator: inout SeededGenerator) -> String {
       generator.chance(15)
         ? generator.pick(["demoapp://", "https://example.com/", "https://live.example.com/"]) : "/"
@@ -87,7 +88,8 @@ struct GeneratedTable {
       parts.append("")
     }
     if generator.chance(25), let name = names.popLast() {
-      text += (parts.isEmpty ? "" : "/") + generator.pick(["{\(name)*}", "{\(name)+}", "*"])
+      let tails = ["{\(name)*}", "{\(name)+}", "{l*}", "{l+}", "*"]
+      text += (parts.isEmpty ? "" : "/") + generator.pick(tails)
       parts.append("")
     } else if generator.chance(20), let name = names.popLast() {
       return text + (parts.isEmpty ? "" : "/") + "{\(generator.pick([name, "r", "w"]))...}"
@@ -139,8 +141,14 @@ struct GeneratedTable {
       let page = generator.pick([
         "https://example.com/a", "https://x.example/a", "http://example.com", "https:///a", "a//b/",
       ])
-      link.writtenPath = (link.segments + [page]).joined(separator: generator.pick(["/", "//"]))
-      link.segments += page.split(separator: "/").map(String.init)
+      if generator.chance(40) {
+        let segment = PercentCoding.encode(page, as: .segment)
+        link.writtenPath = (link.segments + [segment]).joined(separator: "/")
+        link.segments.append(page)
+      } else {
+        link.writtenPath = (link.segments + [page]).joined(separator: generator.pick(["/", "//"]))
+        link.segments += page.split(separator: "/").map(String.init)
+      }
     } else if generator.chance(5) {
       link.writtenPath = (link.segments + ["."]).joined(separator: "/")
     }

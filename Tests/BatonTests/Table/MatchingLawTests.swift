@@ -127,7 +127,7 @@ import Testing
     #expect(raw > 20)
     #expect(items > 5)
     #expect(flags > 1)
-    #expect(unkept > 20)
+    #expect(unkept > 10)
     #expect(excluded > 20)
     #expect(constants > 10)
   }

@@ -15,7 +15,7 @@ import Testing
     #expect(!matches(pattern, "http://www.example.com/a"))
     #expect(!matches(pattern, "https://www.example.com@evil.example.org/a"))
     #expect(!matches(pattern, "https://me:secret@www.example.com/a"))
-    #expect(!matches(pattern, "plain"))
+    #expect(!matches(pattern, "abc"))
   }
 
   struct Reader: TestDestination {
@@ -32,6 +32,13 @@ import Testing
     let link = ["demoapp://read?page=", "demoapp://pages/"][pattern] + value
     #expect(try router.destination(for: link) as? Reader == reader)
     #expect(try router.destination(for: router.link(to: reader)) as? Reader == reader)
+  }
+
+  @Test("A parameter whose type is learned later refuses text that isn't a URL")
+  func learnedLater() throws {
+    let router = try TestFeature(Reader.self).router(
+      home: "/read?page=https://a.example/", checking: .declarations)
+    #expect(!router.canOpen("demoapp://pages/abc"))
   }
 
   private func matcher(_ pattern: String) -> PatternMatcher {

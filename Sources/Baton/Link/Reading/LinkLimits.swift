@@ -16,7 +16,8 @@
 public struct LinkLimits: Hashable, Sendable {
   /// The maximum number of UTF-8 bytes in the whole link.
   public var maxBytes: Int
-  /// The maximum number of segments in the path. Dot segments and empty segments don't count.
+  /// The maximum number of segments in the path, including the authority of a custom-scheme link.
+  /// Dot segments and empty segments don't count.
   public var maxSegments: Int
   /// The maximum number of items in the query. Empty items don't count.
   public var maxQueryItems: Int

@@ -1,4 +1,4 @@
-/// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It reads the link once,
+/// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It takes linear time,
 /// and allocates memory only for an IP address.
 package enum LinkReader {
   /// Returns the link's components, or throws an error for the first mistake.

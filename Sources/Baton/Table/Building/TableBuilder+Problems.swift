@@ -1,41 +1,43 @@
-// Finds mistakes in links, in single routes, and between routes.
-extension TableBuilder {
-  /// Mistakes in the app's schemes and domains.
-  var linkProblems: [Diagnostic] {
+extension AppLinks {
+  /// Mistakes in the app's schemes, domains, hosts, and context items.
+  package var problems: [Diagnostic] {
     var found: [Diagnostic] = []
-    for scheme in links.schemes where !AppLinks.isCustomScheme(scheme) {
+    for scheme in schemes where !AppLinks.isCustomScheme(scheme) {
       found.report(
         "scheme-not-possible", "\(Diagnostic.quote(scheme)) is not a valid custom scheme",
         fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
           + "for web links, add a domain")
     }
-    for domain in links.domains where Domain(domain) == nil {
+    for domain in domains where Domain(domain) == nil {
       found.report(
         "domain-not-possible", "\(Diagnostic.quote(domain)) is not a valid domain",
         fix: "write only a host name, such as www.example.com or *.example.com; write a name that "
           + "is not ASCII in its xn-- form")
     }
-    for host in links.hosts where Domain(host) == nil {
+    for host in hosts where Domain(host) == nil {
       found.report(
         "host-not-possible", "\(Diagnostic.quote(host)) is not a valid host",
         fix: "write only a host name, such as live.example.com or *.example.com; write a name that "
           + "is not ASCII in its xn-- form")
     }
-    for host in links.hosts {
-      guard let domain = Domain(host), links.parsedDomains.contains(domain) else { continue }
+    for host in hosts {
+      guard let domain = Domain(host), parsedDomains.contains(domain) else { continue }
       found.report(
         "domain-and-host", "\(Diagnostic.quote(host)) is in both domains and hosts",
         fix: "keep it in domains if patterns without a host apply there; otherwise keep it in hosts"
       )
     }
-    for name in links.context where !ContextNames.canBe(name) {
+    for name in context where !ContextNames.canBe(name) {
       found.report(
         "context-not-possible", "\(Diagnostic.quote(name)) is not a valid name for a context item",
         fix: "write the name of a query item, or a prefix followed by *")
     }
     return found
   }
+}
 
+// Finds mistakes in single routes and between routes.
+extension TableBuilder {
   func problems(of route: RouteDeclaration, _ shape: PatternShape) -> [Diagnostic] {
     let parameters = parameters(of: route)
     var found: [Diagnostic] = []
@@ -128,15 +130,14 @@ extension TableBuilder {
   /// ``RankCriterion`` distinguishes.
   ///
   /// - Parameter ties: The paths that end at the same node and have equal rank.
-  func findClashes(among ties: [[Int]]) -> (found: [Clash], compared: Int) {
+  func findClashes(among ties: [[Int]]) -> [Clash] {
     let contests = ties.filter { tie in
       tie.contains { route(of: $0).owner != route(of: tie[0]).owner }
     }
-    guard !contests.isEmpty else { return ([], 0) }
+    guard !contests.isEmpty else { return [] }
     let origins = LinkOrigins(links, routes: contests.flatMap { $0.map(route) })
     var found: [Clash] = []
     var seen: Set<LinkSetPairs.Pair> = []
-    var compared = 0
     for contest in contests {
       let sets = contest.map {
         LinkSet.all(of: route(of: $0), expansion($0), on: origins)
@@ -145,15 +146,14 @@ extension TableBuilder {
         let (one, other) = (Int(paths[contest[a]].route), Int(paths[contest[b]].route))
         let pair = LinkSetPairs.Pair(first: min(one, other), second: max(one, other))
         let (first, second) = (routes[one], routes[other])
-        guard first.owner != second.owner, !first.givesWay(to: second), !seen.contains(pair)
+        guard first.owner != second.owner, !first.givesWay(to: second), !seen.contains(pair),
+          let link = sets[a].sharedLink(with: sets[b])
         else { continue }
-        compared += 1
-        guard let link = sets[a].sharedLink(with: sets[b]) else { continue }
         seen.insert(pair)
         found.append(Clash(first: first, second: second, link: link, loser: other))
       }
     }
-    return (found, compared)
+    return found
   }
 
   /// Divides paths that end at the same node into groups of similar rank. The paths must be sorted,

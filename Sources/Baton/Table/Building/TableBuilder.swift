@@ -23,7 +23,6 @@ package struct TableBuilder {
   private var isFaulty: [Bool] = []
   package private(set) var problems: [Diagnostic] = []
   private(set) var clashes: [Clash] = []
-  package private(set) var comparedPairs = 0
   /// True if the types for some routes aren't known yet. In that case, the table treats their
   /// parameters as text, and each match must be checked against the types afterward.
   let defersTypes: Bool
@@ -54,7 +53,6 @@ package struct TableBuilder {
     domains = links.webHosts.compactMap(Domain.init)
     schemes = links.parsedSchemes
     context = ContextNames(links.context)
-    problems = linkProblems
     addRoutes()
     if hasCapitalAtStart { rebuildTrie() } else { trie.sortEnds(by: areInOrder) }
     if defersTypes, findsContests {
@@ -65,7 +63,7 @@ package struct TableBuilder {
     let known = problems.count
     let ties = trie.contests.flatMap { groups($0, by: ==) }.filter { $0.count > 1 }
     for tie in ties { findRepeats(in: tie, differInConstants) }
-    (clashes, comparedPairs) = findClashes(
+    clashes = findClashes(
       among: ties.map { $0.filter { !isFaulty[Int(paths[$0].route)] } })
     problems += clashes.map { $0.problem }
     for clash in clashes { isFaulty[clash.loser] = true }

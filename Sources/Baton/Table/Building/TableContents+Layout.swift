@@ -117,7 +117,7 @@ extension TableContents {
     // A list accepts repeated items, so there's nothing to check.
     if let rest = shape.queryRest, route.parameters[rest.name]?.isList == false {
       checks.append(TableCheck(subject: .queryRest, place: UInt32(itemNames.count)))
-      itemNames.append(ReservedQueryNames(shape, links))
+      itemNames.append(ReservedQueryNames(shape, builder.context))
     }
     if let fragment = shape.fragment { emit(.fragment, fragment, at: 0, route.parameters) }
   }
@@ -168,16 +168,15 @@ extension TableContents {
       subject: subject, mayBeMissing: type.mayBeMissing, isList: type.isList, place: place)
     switch type.kind {
     case .closed(let words):
-      check.value = UInt32(closedLists.count)
+      check.texts = .words(list: UInt32(closedLists.count))
       closedLists.append(ClosedList(words))
+    case .kind(.url):
+      check.texts = .urls(hosts: UInt32(hostLists.count))
+      hostLists.append(type.hosts.compactMap(Domain.ofURLs))
     case .kind(let kind):
-      check.kind = kind
-      if kind == .url {
-        check.value = UInt32(hostLists.count)
-        hostLists.append(type.hosts.compactMap(Domain.ofURLs))
-      }
       // Any text is accepted, and the segment is known to exist, so there's nothing to check.
       if subject == .segment || subject == .tail, kind == .text || kind == .custom { return }
+      check.texts = .kind(kind)
     }
     checks.append(check)
   }

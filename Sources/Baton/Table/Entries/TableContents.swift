@@ -13,7 +13,7 @@ struct TableContents {
   var closedLists: [ClosedList] = []
   /// For each pattern with `?{data*}`, the query item names that it doesn't collect.
   var itemNames: [ReservedQueryNames] = []
-  var hostLists: [[Domain]] = [[]]
+  var hostLists: [[Domain]] = []
   var originFilters: [OriginFilter] = []
   var mixedEdges: [TableMixedEdge] = []
   var leaves: [TableLeaf] = []
@@ -26,8 +26,8 @@ struct ReservedQueryNames: Sendable {
   let named: [[UInt8]]
   let context: ContextNames
 
-  init(_ shape: PatternShape, _ links: AppLinks) {
+  init(_ shape: PatternShape, _ context: ContextNames) {
     named = shape.query.map { Array($0.name.utf8) }
-    context = ContextNames(links.context)
+    self.context = context
   }
 }

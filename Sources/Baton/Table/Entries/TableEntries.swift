@@ -66,15 +66,23 @@ struct TableCheck: BitwiseCopyable {
     case fragment, origin
   }
 
+  /// The texts that a parameter accepts.
+  enum Texts: BitwiseCopyable {
+    case kind(ValueKind)
+    /// The words of a closed list.
+    case words(list: UInt32)
+    /// URLs on the app's domains or on the hosts in a list.
+    case urls(hosts: UInt32)
+  }
+
   var subject: Subject
-  var kind: ValueKind = .text
   var mayBeMissing = false
   var isList = false
+  var texts = Texts.kind(.text)
   /// The index of the segment, or of a tail's first segment. For a query item, the position of its
   /// name in the pool.
   var place: UInt32 = 0
-  /// The index of a text shape, a closed list, an origin filter, or a string in the pool, or
-  /// ``none``.
+  /// The index of a text shape, a host, an origin filter, or a string in the pool, or ``none``.
   var value = none
 }
 

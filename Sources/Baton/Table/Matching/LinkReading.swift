@@ -25,13 +25,10 @@ extension RouteTable {
   }
 
   package func reading(of link: [UInt8]) throws(LinkRejection) -> LinkReading {
-    let reading = link.withUnsafeBufferPointer { bytes -> Result<LinkReading, LinkRejection> in
-      Result { () throws(LinkRejection) in
-        let copy = try LinkCopy(bytes)
-        defer { withExtendedLifetime(copy) {} }
-        return LinkReading(try read(copy))
-      }
+    try link.withUnsafeBufferPointer { bytes throws(LinkRejection) in
+      let copy = try LinkCopy(bytes)
+      defer { withExtendedLifetime(copy) {} }
+      return LinkReading(try read(copy))
     }
-    return try reading.get()
   }
 }

@@ -2,24 +2,23 @@ extension LinkView {
   /// Returns true if all items except the reserved ones have different names. Names are compared as
   /// Swift strings, because encoded names may be the same string in different Unicode forms.
   func hasEachNameOnce(besides names: ReservedQueryNames) -> Bool {
-    var seen: [String] = []
-    for item in queryItems where !isNamed(item, names) {
-      let name = text(query: item.name)
-      if seen.contains(name) { return false }
-      seen.append(name)
+    var seen: Set<String> = []
+    return queryItems.allSatisfy { item in
+      isNamed(item, names) || seen.insert(text(query: item.name)).inserted
     }
-    return true
   }
 
   /// Returns all items except the reserved ones, grouped by name, in the link's order.
   func itemTexts(besides names: ReservedQueryNames) -> [ItemTexts] {
     var texts: [ItemTexts] = []
+    var indices: [String: Int] = [:]
     for item in queryItems where !isNamed(item, names) {
       let name = text(query: item.name)
       let value = item.value.isPresent ? text(query: item.value) : ""
-      if let known = texts.firstIndex(where: { $0.name == name }) {
+      if let known = indices[name] {
         texts[known].texts.append(value)
       } else {
+        indices[name] = texts.count
         texts.append(ItemTexts(name: name, texts: [value]))
       }
     }

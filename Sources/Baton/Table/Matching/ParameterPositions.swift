@@ -75,7 +75,7 @@ struct ParameterPositions: Sendable {
           ? .items(name: name) : .item(name: name, isFlag: type?.kind == .kind(.bool)))
     }
     if let rest = shape.queryRest {
-      add(rest, .otherItems(names: ReservedQueryNames(shape, table.links)))
+      add(rest, .otherItems(names: ReservedQueryNames(shape, table.context)))
     }
     if let parameter = shape.fragment { add(parameter, .fragment) }
     guard !defaults.isEmpty else { return }

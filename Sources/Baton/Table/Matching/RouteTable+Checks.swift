@@ -60,35 +60,32 @@ extension RouteTable {
 
   private func accepts(_ check: TableCheck, segmentAt place: Int, _ link: LinkView) -> Bool {
     let segment = link.segments[place]
-    if check.value == none { return link.accepts(check.kind, segment) }
-    let folding: CaseFolding.Extent =
-      links.ignoresPathCase ? .all : place == 0 && link.isCustom ? .ascii : .none
-    if check.kind != .url, folding == .none, !segment.isEncoded {
-      return closedLists[Int(check.value)].contains(link.raw(segment))
+    switch check.texts {
+    case .kind(let kind): return link.accepts(kind, segment)
+    case .urls: return accepts(check, text: link.decoded(segment))
+    case .words(let list):
+      let folding: CaseFolding.Extent =
+        links.ignoresPathCase ? .all : place == 0 && link.isCustom ? .ascii : .none
+      if folding == .none, !segment.isEncoded {
+        return closedLists[Int(list)].contains(link.raw(segment))
+      }
+      return closedLists[Int(list)].contains(link.decoded(segment), ignoring: folding)
     }
-    return accepts(check, text: link.decoded(segment), ignoring: folding)
   }
 
   private func accepts(_ check: TableCheck, query value: LinkParts.Span, _ link: LinkView) -> Bool {
     // Any nonempty text is accepted, and decoding never makes a nonempty text empty.
-    if check.value == none, check.kind == .text || check.kind == .custom { return true }
-    if let raw = link.plain(query: value) {
-      if check.value == none { return check.kind.accepts(raw) }
-      if check.kind == .url { return isAllowed(raw, check) }
-    }
+    if case .kind(let kind) = check.texts, kind == .text || kind == .custom { return true }
+    if let raw = link.plain(query: value) { return accepts(check, text: raw) }
     return accepts(check, text: Array(link.decoded(query: value)))
   }
 
-  private func accepts(
-    _ check: TableCheck, text: [UInt8], ignoring folding: CaseFolding.Extent = .none
-  ) -> Bool {
-    guard check.value != none else { return check.kind.accepts(text) }
-    if check.kind == .url { return isAllowed(text, check) }
-    return closedLists[Int(check.value)].contains(text, ignoring: folding)
-  }
-
-  private func isAllowed(_ url: some Collection<UInt8>, _ check: TableCheck) -> Bool {
-    URLText.isAllowed(url, on: domains, or: hostLists[Int(check.value)])
+  private func accepts(_ check: TableCheck, text: some Collection<UInt8>) -> Bool {
+    switch check.texts {
+    case .kind(let kind): kind.accepts(text)
+    case .urls(let hosts): URLText.isAllowed(text, on: domains, or: hostLists[Int(hosts)])
+    case .words(let list): closedLists[Int(list)].contains(Array(text), ignoring: .none)
+    }
   }
 
   /// Returns true if the item occurs exactly once and has the required text. For a flag, the value
@@ -125,7 +122,7 @@ extension RouteTable {
       count += 1
       guard count == 1 || check.isList else { return false }
       guard item.value.isPresent, !item.value.isEmpty else {
-        if check.kind == .bool, !check.isList { values += 1 }
+        if case .kind(.bool) = check.texts, !check.isList { values += 1 }
         continue
       }
       values += 1

@@ -26,14 +26,17 @@ struct GrowingWork: CustomStringConvertible {
   }
 
   /// Patterns that only differ in the number that replaces `%`.
-  private static let ends = ["item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%"]
+  private static let ends = [
+    "item-%-{x}", "{x}?kind=%", "{x}-%", "p/:id?k=%&{o?}", "{a}-{x}-%", "p/:word",
+  ]
 
   private static func building(_ pattern: String) -> GrowingWork {
     GrowingWork(description: "building \(pattern)") { size in
       let routes = (0..<size / 8).map { number in
         let code = String(number + 10_000)
         return RouteDeclaration(
-          text: pattern.replacing("%", with: code), owner: number, ownerName: "d\(code)")
+          text: pattern.replacing("%", with: code), owner: number, ownerName: "d\(code)",
+          parameters: ParameterTypes([(name: "word", type: ParameterType(.closed(["w\(code)"])))]))
       }
       _ = TableBuilder(links: AppLinks(schemes: ["app"]), routes: routes).problems.count
     }
