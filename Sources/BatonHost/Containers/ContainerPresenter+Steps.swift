@@ -5,6 +5,8 @@ extension ContainerPresenter {
   ///
   /// - Throws: An error that gives the reason, if the platform refuses the step immediately.
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
+    // The host only performs a step during an animation after a time limit.
+    if isMoving { forgetMovements() }
     isStepping = true
     defer { isStepping = false }
     let address = step.address
@@ -25,7 +27,7 @@ extension ContainerPresenter {
     }
     // The next step needs the changed layout.
     if isSettled { containers.layOut() }
-    if movements == 0 { remember() }
+    if !isMoving { remember() }
   }
 
   func found(_ address: Hierarchy.Address) throws(RoutingError) -> LiveScreen<Screen> {

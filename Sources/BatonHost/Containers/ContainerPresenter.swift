@@ -18,7 +18,9 @@ package import Baton
   var adopted: [PlacedScreen] = []
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
-  private(set) var movements = 0
+  /// The animations that haven't ended.
+  private var movements: Set<Int> = []
+  private var lastMovement = 0
   private let ownMovements = Waiters()
   private var lastSeen: [ObjectIdentifier] = []
   /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter leaves them
@@ -44,17 +46,20 @@ package import Baton
   }
 
   /// True if nothing is moving.
-  package var isSettled: Bool { movements == 0 && !containers.isMoving }
+  package var isSettled: Bool { !isMoving && !containers.isMoving }
+
+  /// True while one of the presenter's own animations runs.
+  var isMoving: Bool { !movements.isEmpty }
 
   /// True while the presenter performs a step.
-  package var isPerforming: Bool { isStepping || movements > 0 }
+  package var isPerforming: Bool { isStepping || isMoving }
 
   package func settled() async {
     while !isSettled, !Task.isCancelled {
-      if movements == 0 {
-        await containers.movementEnds()
-      } else {
+      if isMoving {
         await ownMovements.waitUnlessCanceled()
+      } else {
+        await containers.movementEnds()
       }
     }
   }
@@ -62,13 +67,11 @@ package import Baton
   /// Starts an animation. The closure calls its argument when the animation ends. If the closure
   /// throws, the animation is treated as finished.
   func move(_ begin: (_ ended: @escaping @MainActor () -> Void) throws -> Void) rethrows {
-    movements += 1
-    var isOver = false
+    lastMovement += 1
+    let number = lastMovement
+    movements.insert(number)
     let ended: @MainActor () -> Void = { [weak self] in
-      guard let self, !isOver else { return }
-      isOver = true
-      movements -= 1
-      guard movements == 0 else { return }
+      guard let self, movements.remove(number) != nil, !isMoving else { return }
       // If the step isn't animated, `perform` remembers the screens when the step is done.
       if !isStepping { remember() }
       ownMovements.resume()
@@ -79,6 +82,12 @@ package import Baton
       ended()
       throw error
     }
+  }
+
+  /// Stops waiting for animations whose end the platform hasn't reported.
+  func forgetMovements() {
+    movements = []
+    ownMovements.resume()
   }
 
   /// Remembers the live screens. That way, the presenter tells the host only about later changes,

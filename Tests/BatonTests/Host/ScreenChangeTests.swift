@@ -62,6 +62,25 @@ import Testing
     #expect(outer.lines.count > lines.count && !lines.isEmpty)
   }
 
+  @Test("If the platform never reports the end of an animation, only one step waits for it")
+  func lostEnd() async throws {
+    let clock = SimulatedClock()
+    let presenter = HeadlessPresenter(clock: clock)
+    let host = try ContinuationHost(HostFeature.router(), presenter, clock: clock)
+    let changes = host.changes
+    host.becomeReady()
+    await host.open("/posts/1")
+    presenter.containers.move { _ in }
+    host.deliver([ContinuationRequest(.link("/posts/2"), from: .app)])
+    await clock.advance(by: .seconds(60))
+    presenter.goBack()
+    await clock.waitUntilIdle()
+    host.close()
+    var told: [String] = []
+    for await change in changes { told.append("\(change)") }
+    #expect(told.last == "user: Post > Feed")
+  }
+
   @Test("A stream without a reader is dropped") func droppedStream() async {
     let hub = Broadcast<Int>()
     func first(of stream: AsyncStream<Int>) async -> Int? {
