@@ -52,7 +52,7 @@ import Testing
       _ = tool.run(line.split(separator: " ").map(String.init), streams)
     }
     #expect(output.contains("\nExample: museum print "))
-    #expect(errors.contains("“museum files check --verbose”"))
+    #expect(errors.contains("“files check --verbose”"))
     #expect(!(output + errors).contains("baton "))
   }
 
