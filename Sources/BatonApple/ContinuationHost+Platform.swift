@@ -6,7 +6,7 @@
   extension ContinuationHost {
     /// Opens a document that the user chose in the app, for example in a document browser, picker,
     /// or open panel. The host opens the destination that declares
-    /// ``DestinationTrait/opens(contentTypes:as:)`` for the file's type. Access to the file lasts
+    /// ``DestinationTrait/opens(fileExtensions:as:)`` for the file's type. Access to the file lasts
     /// until the outcome is final.
     ///
     /// ```swift

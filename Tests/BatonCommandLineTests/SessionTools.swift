@@ -273,7 +273,7 @@ private struct Soup: RootDestination {
   static let patterns: [RoutePattern] = ["soups"]
   static let activityTypes: [ActivityType] = ["OrderSoupIntent", "com.example.soup"]
   static let examples = [Soup()]
-  static let traits: [DestinationTrait] = [.opens(contentTypes: ["soup"], as: "recipe")]
+  static let traits: [DestinationTrait] = [.opens(fileExtensions: ["soup"], as: "recipe")]
   var recipe: URL?
 }
 

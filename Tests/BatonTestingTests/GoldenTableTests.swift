@@ -184,7 +184,7 @@ private struct BookSeat: TestCommand {
 }
 
 private struct Projector: TestDestination {
-  static let traits: [DestinationTrait] = [.opens(contentTypes: ["film"], as: "file")]
+  static let traits: [DestinationTrait] = [.opens(fileExtensions: ["film"], as: "file")]
   var file: URL = URL(fileURLWithPath: "/up.film")
   var placement: Placement { .push(on: Lobby()) }
 }

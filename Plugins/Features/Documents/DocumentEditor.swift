@@ -36,7 +36,7 @@ public struct OpenedDocument: Destination {
   public static let patterns: [RoutePattern] = []
   public static let examples = [OpenedDocument(file: URL(fileURLWithPath: "/Shared/plan.md"))]
   public static let traits: [DestinationTrait] = [
-    .opens(contentTypes: ["md", "markdown"], as: "file")
+    .opens(fileExtensions: ["md", "markdown"], as: "file")
   ]
 
   /// The URL is kept unchanged, because it carries the permission to read the file.

@@ -207,7 +207,7 @@ struct RouterBuilder {
         at: types.locations(ofSlot: name), fix: "rename one: an app's slot names must be unique")
     }
     let documents = types.flatMap { type in
-      Set(type.traits.contentTypes).map { ($0, type) }
+      Set(type.traits.fileExtensions).map { ($0, type) }
     }
     for (name, types) in repeated(documents) {
       problems.report(

@@ -64,9 +64,9 @@ public struct DestinationTrait: Sendable {
   /// URL.
   ///
   /// Case doesn't matter. Each extension can belong to only one destination in the app.
-  public static func opens(contentTypes: [String], as property: String) -> DestinationTrait {
+  public static func opens(fileExtensions: [String], as property: String) -> DestinationTrait {
     DestinationTrait {
-      $0.contentTypes += contentTypes.map { $0.lowercased() }
+      $0.fileExtensions += fileExtensions.map { $0.lowercased() }
       $0.documentProperty = property
     }
   }

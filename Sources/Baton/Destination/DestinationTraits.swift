@@ -12,7 +12,7 @@ package struct DestinationTraits: Sendable {
   /// Earlier names of properties, in the order of the traits.
   package var renamed: [(old: String, property: String)] = []
   package var searchQueryProperty: String?
-  package var contentTypes: [String] = []
+  package var fileExtensions: [String] = []
   package var documentProperty: String?
   package var hosts: [String: [String]] = [:]
   package var isSearchable = false

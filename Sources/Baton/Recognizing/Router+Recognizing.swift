@@ -95,7 +95,7 @@ extension Router {
   func found(document url: URL, from source: Source) throws(RoutingError) -> RecognizedValue {
     let name = url.pathExtension.lowercased()
     guard
-      let type = types.first(where: { $0.traits.contentTypes.contains(name) }),
+      let type = types.first(where: { $0.traits.fileExtensions.contains(name) }),
       let property = type.traits.documentProperty
     else { throw .noDocumentType(url.lastPathComponent) }
     return try found(type, [property: .url(url)], from: source)

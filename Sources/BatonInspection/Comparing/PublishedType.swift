@@ -143,7 +143,7 @@ extension PublishedType {
       type.traits.renamed.map { ($0.old, $0.property) }, uniquingKeysWith: { first, _ in first })
     slots = type.slots.map { Slot(name: $0.name, kind: $0.kind.rawValue, first: $0.first) }
     answersSearch = type.traits.searchQueryProperty
-    documents = type.traits.contentTypes
+    documents = type.traits.fileExtensions
     origins = routes.lazy.compactMap { $0.origins?.names }.first
     shows = (type.examples.first as? any Command)?.shows.map { router.name(of: $0) }
     placements = router.placements(of: type)

@@ -94,7 +94,7 @@ enum AdversarialTable {
     static let examples = [Other(), Other(word: .two)]
     static let traits: [DestinationTrait] = [
       .mayLose("text", "word"), .answersSearchQuery("query"),
-      .opens(contentTypes: ["bat"], as: "document"),
+      .opens(fileExtensions: ["bat"], as: "document"),
     ]
     var word: Word?
     var text: String?

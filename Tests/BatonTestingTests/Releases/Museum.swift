@@ -74,7 +74,7 @@ extension Museum {
   struct Ticket: TestDestination {
     static let patterns: [RoutePattern] = ["tickets/:number"]
     static let traits: [DestinationTrait] = [
-      .requires("signedIn"), .opens(contentTypes: ["ticket"], as: "number"),
+      .requires("signedIn"), .opens(fileExtensions: ["ticket"], as: "number"),
     ]
     var number = "7"
     var placement: Placement { .slot("news") }

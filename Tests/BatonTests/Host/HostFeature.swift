@@ -69,7 +69,7 @@ struct Coin: TestDestination {
 
 struct Scroll: TestDestination {
   static let traits: [DestinationTrait] = [
-    .requires("signedIn"), .opens(contentTypes: ["scroll"], as: "file"),
+    .requires("signedIn"), .opens(fileExtensions: ["scroll"], as: "file"),
   ]
   var file: URL = URL(fileURLWithPath: "/x/y.scroll")
   var placement: Placement { .push(on: Vault()) }

@@ -131,12 +131,12 @@ import Testing
   }
 
   struct Reader: TestDestination {
-    static let traits: [DestinationTrait] = [.opens(contentTypes: ["md", "txt"], as: "file")]
+    static let traits: [DestinationTrait] = [.opens(fileExtensions: ["md", "txt"], as: "file")]
     var file: URL?
   }
 
   struct Writer: TestDestination {
-    static let traits: [DestinationTrait] = [.opens(contentTypes: ["MD", "md"], as: "file")]
+    static let traits: [DestinationTrait] = [.opens(fileExtensions: ["MD", "md"], as: "file")]
     var file: URL?
   }
 

@@ -47,7 +47,7 @@ struct Score: Destination {
   static let patterns: [RoutePattern] = []
   static let activityTypes: [ActivityType] = ["com.example.score"]
   static let traits: [DestinationTrait] = [
-    .opens(contentTypes: ["score"], as: "file"), .accepts(.document, .activity),
+    .opens(fileExtensions: ["score"], as: "file"), .accepts(.document, .activity),
   ]
   static let examples = [Score(file: URL(fileURLWithPath: "/a.score"), bar: 1)]
   var file: URL
@@ -59,7 +59,7 @@ struct Score: Destination {
 struct ClosedScore: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.closed"]
   static let traits: [DestinationTrait] = [
-    .opens(contentTypes: ["closed"], as: "file"), .accepts(.activity),
+    .opens(fileExtensions: ["closed"], as: "file"), .accepts(.activity),
   ]
   var file: URL = URL(fileURLWithPath: "/a.closed")
   var placement: Placement { .push(on: ScoreList()) }

@@ -93,7 +93,7 @@ struct Picker: TestDestination {
 }
 
 struct Report: TestDestination {
-  static let traits: [DestinationTrait] = [.opens(contentTypes: ["report"], as: "file")]
+  static let traits: [DestinationTrait] = [.opens(fileExtensions: ["report"], as: "file")]
   var file: URL = URL(fileURLWithPath: "/x/y.report")
 }
 

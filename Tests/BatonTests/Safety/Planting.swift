@@ -178,7 +178,7 @@ extension ReadingApp {
 
   struct Paper: TestDestination {
     static let activityTypes: [ActivityType] = ["com.example.Paper"]
-    static let traits: [DestinationTrait] = [.opens(contentTypes: ["paper"], as: "file")]
+    static let traits: [DestinationTrait] = [.opens(fileExtensions: ["paper"], as: "file")]
     var file: URL = URL(fileURLWithPath: "/a.paper")
   }
 

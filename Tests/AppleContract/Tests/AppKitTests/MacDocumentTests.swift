@@ -226,7 +226,7 @@ struct Piano: TestDestination {
 struct Score: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.score"]
   static let traits: [DestinationTrait] = [
-    .opens(contentTypes: ["score"], as: "file"), .state("bar"),
+    .opens(fileExtensions: ["score"], as: "file"), .state("bar"),
   ]
   static let examples = [Score(file: URL(fileURLWithPath: "/a.score"), bar: 1)]
   var file = URL(fileURLWithPath: "/a.score")

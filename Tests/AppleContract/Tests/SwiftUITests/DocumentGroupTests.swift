@@ -74,7 +74,7 @@ private struct Note: TestDestination {
   static let patterns: [RoutePattern] = ["note?{line}"]
   static let activityTypes: [ActivityType] = ["com.example.note"]
   static let traits: [DestinationTrait] = [
-    .opens(contentTypes: ["note"], as: "file"), .state("line"), .state("file"),
+    .opens(fileExtensions: ["note"], as: "file"), .state("line"), .state("file"),
   ]
   var file: URL?
   var line: Int?

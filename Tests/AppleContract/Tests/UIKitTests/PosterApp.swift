@@ -90,7 +90,7 @@ struct PosterList: TestDestination {
 struct Poster: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.poster"]
   static let traits: [DestinationTrait] = [
-    .opens(contentTypes: ["poster"], as: "file"), .state("card"), .requires("open"),
+    .opens(fileExtensions: ["poster"], as: "file"), .state("card"), .requires("open"),
   ]
   static let examples = [Poster(file: URL(fileURLWithPath: "/a.poster"), card: "1")]
   var file = URL(fileURLWithPath: "/a.poster")
@@ -119,7 +119,7 @@ struct PosterBrowser: TestDestination {
 
 struct Page: TestDestination {
   static let activityTypes: [ActivityType] = ["com.example.page"]
-  static let traits: [DestinationTrait] = [.opens(contentTypes: ["page"], as: "file")]
+  static let traits: [DestinationTrait] = [.opens(fileExtensions: ["page"], as: "file")]
   var file = URL(fileURLWithPath: "/a.page")
   var placement: Placement { .cover(over: PosterBrowser()) }
 }
