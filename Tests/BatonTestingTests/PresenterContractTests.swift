@@ -37,7 +37,8 @@ import Testing
   @Test("A behavior that doesn't end in time breaks the contract") func endless() async throws {
     let behavior = try #require(PresenterContract.navigating.behaviors.first)
     let stage = IdleStage()
-    stage.idle = { try? await Task.sleep(for: .seconds(3_600)) }
+    let (never, _) = AsyncStream.makeStream(of: Void.self)
+    stage.idle = { for await _ in never {} }
     #expect(await behavior.breach(on: stage, within: .zero)?.contains("TestGate") == true)
   }
 
