@@ -17,9 +17,9 @@ public import Baton
 /// parameter, a required property that a pattern leaves out, and mistakes in a pattern's text are
 /// compile errors at the pattern.
 ///
-/// If the macro sees that Swift would code exactly the struct's properties, it also writes
-/// `init(from:)` and `encode(to:)`. They do the same as Swift's own, but the destination takes up a
-/// third less space in the app.
+/// If it has patterns and sees that Swift would code exactly the struct's properties, the macro also
+/// writes `init(from:)` and `encode(to:)`. They do the same as Swift's own, but take up less space in
+/// the app.
 ///
 /// The macro sees only the code inside the struct's braces, and patterns that are string literals.
 /// The router checks everything else: `#if`, property wrappers, type aliases, and types with

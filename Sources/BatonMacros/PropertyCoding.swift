@@ -25,6 +25,7 @@ public enum PropertyCoding {
       .decodeIfPresent(Value.self, forKey: Name(stringValue: name))
   }
 
+  /// Writes a required property.
   public static func write<Value: Encodable>(
     _ value: Value, _ name: String, to encoder: any Encoder
   ) throws {
@@ -35,6 +36,7 @@ public enum PropertyCoding {
     try container.encode(value, forKey: Name(stringValue: name))
   }
 
+  /// Writes an optional property, unless its value is nil.
   public static func write<Value: Encodable>(
     _ value: Value?, _ name: String, to encoder: any Encoder
   ) throws {

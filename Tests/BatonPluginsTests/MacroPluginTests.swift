@@ -152,7 +152,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
         "public init()"
       ),
       (
-        "public", "var a: [String: Int] = [\"a\":\n    1], b = \"x\" { didSet {} }",
+        "public", "var a: [String: Int] = [\"a\":\n    1], b = \"x\" { @inline(never) didSet {} }",
         "public init(a: [String:Int] = [\"a\":\n    1], b: String = \"x\")"
       ),
       (
@@ -196,12 +196,15 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
 
   @Test("The extension is available where its type is, and isn't written for a type that conforms")
   func conformance() {
-    func expand(_ declaration: String) -> String? {
-      self.expand("@Destination", declaration, role: "extension").source
+    func expand(_ declaration: String, _ context: String...) -> String? {
+      self.expand("@Destination", declaration, role: "extension", context: context).source
     }
     #expect(expand("struct A {}") == "extension App.A: Baton.Destination {}")
     #expect(
       expand("@available(iOS 18, *) struct A {}")
+        == "@available(iOS 18, *)\nextension App.A: Baton.Destination {}")
+    #expect(
+      expand("struct A {}", "struct Menu {}", "@available(iOS 18, *) enum App {}")
         == "@available(iOS 18, *)\nextension App.A: Baton.Destination {}")
     #expect(expand("struct A: Hashable, Baton.Destination {}") == "")
     #expect(expand("final class A {}") == "")

@@ -41,7 +41,9 @@ struct Expansion {
     let conforms = isStated || !(macro.conformances?.contains(name) ?? true)
     let coding = coding
     guard let extended = macro.extendedType, !conforms || coding != nil else { return "" }
-    let availability = (type?.modifiers.availability ?? []).map { "@available(\($0))\n" }
+    // Outside its outer types, the extension isn't limited to the versions that they're limited to.
+    let limits = ([type] + outerTypes).compactMap { $0?.modifiers.availability }
+    let availability = (limits.first { !$0.isEmpty } ?? []).map { "@available(\($0))\n" }
     let conformance = conforms ? "" : ": Baton.\(name)"
     return "\(availability.joined())extension \(extended)\(conformance) {\(coding ?? "")}"
   }
@@ -90,12 +92,15 @@ struct Expansion {
 
   /// The access modifier: `public `, `package `, or an empty string.
   private var access: String {
-    let outer = macro.context.first.flatMap {
-      SourceFile(SourceText(path: "", text: $0)).types.first
-    }
+    let outer = outerTypes.first
     let inherited = outer?.kind == .extension ? outer?.modifiers.access : nil
     let access = type?.modifiers.access ?? inherited
     return access == "public" || access == "package" ? "\(access ?? "") " : ""
+  }
+
+  /// The types and extensions that contain the type, innermost first.
+  private var outerTypes: [Declaration] {
+    macro.context.compactMap { SourceFile(SourceText(path: "", text: $0)).types.first }
   }
 
   private var ownPatterns: PropertyDeclaration? {

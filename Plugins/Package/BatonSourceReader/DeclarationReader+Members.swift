@@ -109,9 +109,19 @@ extension DeclarationReader {
     return type
   }
 
-  /// True if the current token is the brace before `willSet` or `didSet`.
+  /// True if the current token is the brace before `willSet` or `didSet`, which may have attributes.
   private var isAtObservers: Bool {
-    token.isMark("{") && ["willSet", "didSet"].contains(following.text)
+    guard token.isMark("{") else { return false }
+    var ahead = tokens
+    var next = ahead.next()
+    while next.isMark("@") {
+      _ = ahead.next()
+      next = ahead.next()
+      guard next.isMark("(") else { continue }
+      ahead.skipGroup()
+      next = ahead.next()
+    }
+    return ["willSet", "didSet"].contains(next.text)
   }
 
   /// Skips the rest of an initial value. The value ends at a comma, a semicolon, a closing bracket,
