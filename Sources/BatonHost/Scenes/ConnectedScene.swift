@@ -43,16 +43,21 @@ import Foundation
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
 }
 
-/// The last state that was passed to the store or loaded from it. It's kept while the scene is
-/// connected, and until the store has confirmed it.
+/// A scene's newest known state. It's kept while the scene is connected, and until the store has
+/// confirmed it.
 @MainActor final class LastState {
   var state: Data?
   /// The last state that the store has confirmed.
   var stored: Data?
+  /// The number of saves that the store hasn't answered yet.
+  var saves = 0
   /// The reason why the last save failed, or nil.
   var failure: Diagnostic.Code?
   /// The scheduled retry if the last save failed.
   var retry: Task<Void, Never>? { didSet { oldValue?.cancel() } }
+
+  /// True if the store has the newest state, and no save is left that could replace it.
+  var isStored: Bool { saves == 0 && state == stored }
 
   init(stored state: Data? = nil) {
     self.state = state

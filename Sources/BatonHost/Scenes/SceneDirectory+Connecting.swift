@@ -110,7 +110,7 @@ extension SceneDirectory {
 
   private func leave(_ id: String) {
     connected[id] = nil
-    if let last = lastStates[id], last.state == last.stored { forget(id) }
+    if let last = lastStates[id], last.isStored { forget(id) }
   }
 
   /// Drops a scene's last state, and stops retrying to save it.

@@ -53,7 +53,7 @@ extension SceneDirectory {
     let last = lastStates[id]
     let state = connected[id].flatMap { newState(of: $0, after: last?.state) } ?? last?.state
     guard let state, state != last?.state || last?.retry != nil else { return }
-    if let last, last.retry != nil, state == last.stored {
+    if let last, last.retry != nil, last.saves == 0, state == last.stored {
       // The scene has returned to the state that the store still has.
       (last.state, last.retry) = (state, nil)
     } else {
@@ -84,6 +84,7 @@ extension SceneDirectory {
     let last = lastStates[id] ?? LastState()
     lastStates[id] = last
     (last.state, last.retry) = (state, nil)
+    last.saves += 1
     clock.counting {
       store?.save(state, for: id) { [weak self, clock] result in
         clock.start { self?.saved(state, as: last, of: id, result) }
@@ -96,11 +97,13 @@ extension SceneDirectory {
   private func saved(
     _ state: Data, as last: LastState, of id: String, _ result: Result<Void, Diagnostic>
   ) {
+    last.saves -= 1
     switch result {
     case .success:
       last.failure = nil
       last.stored = state
-      if last.state == state, connected[id] == nil { forget(id) }
+      if last.state == state { last.retry = nil }
+      if last.isStored, connected[id] == nil, lastStates[id] === last { forget(id) }
     case .failure(let error):
       // Report the failure once, not after each attempt.
       if last.failure != error.code { report(.notSaved(id, error)) }
