@@ -96,9 +96,9 @@ public import Observation
 
   /// Closes the host because its scene is gone. All pending requests end as failed (`scene-gone`),
   /// except for a parked request in the saved state, which ends in the host that restores that
-  /// state. All streams end, and the host stops publishing. Later requests end immediately. Call
-  /// this method when the scene disconnects, after saving its state. ``SceneDirectory`` does that
-  /// for its scenes.
+  /// state, unless the state is discarded. All streams end, and the host stops publishing. Later
+  /// requests end immediately. Call this method when the scene disconnects, after saving its state.
+  /// ``SceneDirectory`` does that for its scenes.
   ///
   /// If the scene reconnects, create a new host for it.
   public func close() { shell.send(.closed(isDiscarded: false)) }

@@ -15,7 +15,7 @@ public import Baton
   /// If requests arrived while the user was signed out, assigns them to the account that has signed
   /// in.
   ///
-  /// - Parameter isLate: False if the app may have set an account that was already signed in.
+  /// - Parameter isLate: True if the app had already reported that no user is signed in.
   mutating func belong(to owner: Owner, isLate: Bool) {
     for index in deliveries.indices where deliveries[index].request.owner?.account == nil {
       deliveries[index].request.owner = owner

@@ -423,9 +423,8 @@ import Foundation
     guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
     for problem in encoded.problems { reportUnsaved(problem) }
-    if scene.parked != nil, router.decodeScene(encoded.data).scene.parked != nil {
-      machine.keptRequest = machine.parked?.request
-    }
+    let isKept = scene.parked != nil && router.decodeScene(encoded.data).scene.parked != nil
+    machine.keptRequest = isKept ? machine.parked?.request : nil
     return encoded.data
   }
 
