@@ -87,7 +87,11 @@ enum DeclaredCause: Hashable {
   case resolver(String)
   /// A rewrite with this name that's new or gone, or that has changed.
   case rewrite(String)
-  /// A link setting, or a new domain or context item with this name.
+  /// A new domain.
+  case domain(String)
+  /// A new context item.
+  case context(String)
+  /// A link setting with this name.
   case setting(String)
 }
 

@@ -71,7 +71,7 @@ struct LinkComparison {
     let contested = ContestedLinks(from: before, to: after, renamed: renamed, kept: kept)
     for (link, source) in contested.all { report(link, source) }
     for link in linksInLinks { report(link, nil) }
-    for (link, setting) in linksReadOtherwise { report(link, nil, because: .setting(setting)) }
+    for (link, cause) in linksReadOtherwise { report(link, nil, because: cause) }
     let rewrites = after.rewrites.filter { changedRewrites.contains($0.name) }
     for overlap in before.table.overlaps(with: rewrites) { report(overlap.link, nil) }
     for (name, patterns) in new.resolverPatterns(since: old) {
@@ -117,27 +117,30 @@ struct LinkComparison {
     }
   }
 
-  /// Links that a changed setting may affect: links with a domain after a scheme, if only the new
-  /// version drops that domain, and links with a query item that's now context.
-  private var linksReadOtherwise: [(link: String, setting: String)] {
+  /// Links that a changed setting may affect: links with a domain after a scheme that only the new
+  /// version drops, and links with a query item that's now context.
+  private var linksReadOtherwise: [(link: String, cause: DeclaredCause)] {
     let (settings, now) = (before.links, after.links)
-    var links: [(link: String, setting: String)] = []
+    var links: [(link: String, cause: DeclaredCause)] = []
     if now.dropsDomainAfterScheme, let scheme = settings.schemes.first?.lowercased() {
       let origin = "\(scheme)://"
       let rests = probes.filter { $0.hasPrefix(origin) }.map { link in
         link.dropFirst(origin.count).drop { !"/?#".contains($0) }
       }
-      let dropped =
+      let dropped: [(String, DeclaredCause)] =
         settings.dropsDomainAfterScheme
-        ? now.domains.filter { !settings.domains.include($0) }.map { ($0, $0) }
-        : now.domains.prefix(1).map { ($0, "domain after a scheme") }
-      for (domain, setting) in dropped {
-        links += rests.map { (origin + domain.replacing("*", with: "www") + $0, setting) }
+        ? now.domains.filter { !settings.domains.include($0) }.map { ($0, .domain($0)) }
+        : now.domains.prefix(1).map { ($0, .setting("domain after a scheme")) }
+      for (domain, cause) in dropped {
+        links += rests.map { (origin + domain.replacing("*", with: "www") + $0, cause) }
       }
     }
     for name in now.context where !settings.context.contains(name) {
       links += probes.filter { $0.contains("sample=rest") }.map {
-        ($0.replacing("sample=rest", with: name.replacing("*", with: "x") + "=rest"), name)
+        (
+          $0.replacing("sample=rest", with: name.replacing("*", with: "x") + "=rest"),
+          .context(name)
+        )
       }
     }
     return links

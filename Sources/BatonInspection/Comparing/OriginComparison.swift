@@ -26,7 +26,7 @@ struct OriginComparison {
         return RouteChange(
           .originNew, name,
           isLost ? what + "; patterns without a host lose its links" : what, breaks: isLost
-        ).showing(linkLosses[.setting(name)])
+        ).showing(word == "domain" ? linkLosses[.domain(name)] : nil)
       }
     }
     for name in Set(old.context).symmetricDifference(new.context).sorted() {
@@ -35,7 +35,7 @@ struct OriginComparison {
           .contextChanged, name,
           new.context.contains(name)
             ? "is now context, so no pattern can use it" : "is no longer context"
-        ).showing(linkLosses[.setting(name)]))
+        ).showing(linkLosses[.context(name)]))
     }
     if old.prefix != new.prefix {
       let isKept =

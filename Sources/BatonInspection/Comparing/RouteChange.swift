@@ -138,6 +138,7 @@ package struct RouteChange: Sendable, Hashable {
   fileprivate mutating func include(_ other: RouteChange) {
     if other.subject != subject, [kind, other.kind] == [.opensAnother, .opensAnother] {
       what += "; \(other.subject) \(other.what)"
+      if let other = other.fix { fix = fix.map { "\($0); \(other)" } ?? other }
     } else if other.subject == subject, kind != other.kind {
       what += "; " + other.what
     }
