@@ -62,7 +62,7 @@ struct IntentsFile {
     return differences.map { line, what in
       Diagnostic(
         "shortcuts-line", what, at: [.init(line: line + 1)],
-        fix: "write it again with “files write --replace”")
+        fix: "write it again with your tool's “files write --replace”")
     }
   }
 }

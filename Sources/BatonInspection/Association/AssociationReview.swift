@@ -182,7 +182,8 @@ extension AssociationFile {
       return isTaken
         ? Diagnostic(
           "link-not-sent", "\(link) is not sent to the app: \(decision.reason)", at: [place],
-          fix: "add a component for it, or write the file again with “files write --replace”")
+          fix: "add a component for it, or write the file again with your tool's "
+            + "“files write --replace”")
         : Diagnostic(
           "link-sent-in-vain", "\(link) is sent, but the app can't open it: \(decision.reason)",
           at: [place], fix: "exclude it, or have the app open the web page if no route matches",

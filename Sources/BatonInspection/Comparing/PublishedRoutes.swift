@@ -109,7 +109,9 @@ extension PublishedRoutes {
 
 extension Diagnostic {
   fileprivate static func noRoute(_ message: String, at location: Location) -> Self {
-    Self("file-invalid", message, at: [location], fix: "write the file with “routes --json”")
+    Self(
+      "file-invalid", message, at: [location],
+      fix: "write the file with your tool's “routes --json”")
   }
 }
 

@@ -33,7 +33,8 @@ package struct GoldenDifference: Sendable, Hashable, Codable {
         ? "\(question) has no answer; the current answer:\n\(now)"
         : "\(question): expected\n\(expected.joined(separator: "\n"))\nbut got\n\(now)",
       at: [.init(file: file, line: line)],
-      fix: "fix the route, or accept this answer with “check --rewrite”", severity: severity)
+      fix: "fix the route, or accept this answer with your tool's “check --rewrite”",
+      severity: severity)
   }
 }
 
