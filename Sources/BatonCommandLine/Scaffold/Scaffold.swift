@@ -15,9 +15,7 @@ struct Scaffold {
     to folder: URL, _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> CommandLineExit {
     func url(_ path: String) -> URL { folder.appendingPathComponent(path) }
-    for (path, _) in files where FileManager.default.fileExists(atPath: url(path).path) {
-      throw UsageError("\(url(path).path) already exists, so nothing was written")
-    }
+    try refuseExistingFiles(url)
     for (path, _) in files { streams.write("new: \(url(path).relativePath)\n") }
     if manifest != nil { streams.write("changed: \(url(Self.manifestPath).relativePath)\n") }
     if !arguments.has("--yes") {
@@ -30,9 +28,17 @@ struct Scaffold {
         return .done
       }
     }
+    // The user may have taken a while to answer.
+    try refuseExistingFiles(url)
     for (path, text) in files { try TextFile.write(text, creatingFoldersOf: url(path)) }
     if let manifest { try TextFile.write(manifest, to: url(Self.manifestPath).path) }
     return .done
+  }
+
+  private func refuseExistingFiles(_ url: (String) -> URL) throws(UsageError) {
+    for (path, _) in files where FileManager.default.fileExists(atPath: url(path).path) {
+      throw UsageError("\(url(path).path) already exists, so nothing was written")
+    }
   }
 }
 
