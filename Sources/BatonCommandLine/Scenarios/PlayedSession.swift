@@ -101,8 +101,9 @@ import Foundation
   /// Returns the next line of input. If the input isn't a terminal, also prints the line, as a
   /// terminal would.
   private func nextLine(_ prompt: String) -> String? {
-    streams.write(prompt)
-    while let line = streams.nextLine() {
+    while true {
+      streams.write(prompt)
+      guard let line = streams.nextLine() else { break }
       guard let text = String(bytes: line, encoding: .utf8) else {
         tell(UsageError("the line is not UTF-8 text"))
         continue
