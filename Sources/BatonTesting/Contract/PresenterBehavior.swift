@@ -27,14 +27,14 @@ public struct PresenterBehavior: Sendable {
     }
   }
 
-  /// Checks the behavior in a new window.
+  /// Checks the behavior in a new window, for at most a minute.
   ///
   /// - Returns: The first violation, or `nil` if the presenter behaves correctly.
   @MainActor public func breach(on stage: any PresenterStage) async -> String? {
     await breach(on: stage, within: .seconds(60))
   }
 
-  /// - Parameter limit: The longest time that the check may take.
+  /// Checks the behavior like ``breach(on:)``, with another limit.
   @MainActor package func breach(
     on stage: any PresenterStage, within limit: Duration
   ) async -> String? {
@@ -52,7 +52,7 @@ public struct PresenterBehavior: Sendable {
       stage.end()
     }
     for await breach in breaches { return breach }
-    return nil
+    return "The check was canceled."
   }
 
   @MainActor private func checked(on stage: any PresenterStage) async -> String? {
