@@ -172,11 +172,13 @@ struct RouterBuilder {
       problems.report(
         "feature-twice",
         isOne
-          ? "the feature \(Diagnostic.quote(name)) is listed \(types.count) times"
+          ? "the feature \(Diagnostic.quote(name)) is listed "
+            + (types.count == 2 ? "twice" : "\(types.count) times")
           : "\(types.count) features are named \(Diagnostic.quote(name)): \(described)",
         at: [.init(feature: name)],
         fix: isOne
-          ? "list it once" : "give one of them another name with var name: String { \"…\" }")
+          ? "list it once, or give each one its own var name: String"
+          : "give one of them another name with var name: String { \"…\" }")
     }
     for (name, types) in repeated(types.map { ($0.name, $0) }) {
       problems.report(

@@ -117,9 +117,9 @@ import Testing
     }
     #expect(
       problems?.description == """
-        feature-twice: the feature “Test” is listed 2 times
+        feature-twice: the feature “Test” is listed twice
           in Test
-          fix: list it once
+          fix: list it once, or give each one its own var name: String
         """)
   }
 
