@@ -122,9 +122,14 @@ struct LinkComparison {
   private var linksReadOtherwise: [(link: String, cause: DeclaredCause)] {
     let (settings, now) = (before.links, after.links)
     var links: [(link: String, cause: DeclaredCause)] = []
+    /// Returns true if the link itself has the same result in both versions, so that only the
+    /// setting can change the result of a similar link.
+    func isSame(_ link: String) -> Bool {
+      before.outcome(of: link, from: nil).reading == after.outcome(of: link, from: nil).reading
+    }
     if now.dropsDomainAfterScheme, let scheme = settings.schemes.first?.lowercased() {
       let origin = "\(scheme)://"
-      let rests = probes.filter { $0.hasPrefix(origin) }.map { link in
+      let rests = probes.filter { $0.hasPrefix(origin) && isSame($0) }.map { link in
         link.dropFirst(origin.count).drop { !"/?#".contains($0) }
       }
       let dropped: [(String, DeclaredCause)] =
@@ -136,7 +141,7 @@ struct LinkComparison {
       }
     }
     for name in now.context where !settings.context.contains(name) {
-      links += probes.filter { $0.contains("sample=rest") }.map {
+      links += probes.filter { $0.contains("sample=rest") && isSame($0) }.map {
         (
           $0.replacing("sample=rest", with: name.replacing("*", with: "x") + "=rest"),
           .context(name)

@@ -200,6 +200,13 @@ import Testing
     let context = try lost(from: old) { $0.app.context.append("kind") }
     #expect(context.map(\.kind) == [.contextChanged])
     #expect(context.first?.link?.hasSuffix("form?kind=rest") == true)
+    // The context isn't to blame for links that the removed pattern loses anyway.
+    let gone = try lost(from: old) { new in
+      new.app.context.append("kind")
+      new["Form"].pattern = "other/{path*}?{data*}"
+      new["Form"].holes.append("path: Array<String>")
+    }
+    #expect(!gone.isEmpty && !gone.contains { $0.kind == .contextChanged })
   }
 
   @Test("Links with another fragment change hands") func fragments() throws {
