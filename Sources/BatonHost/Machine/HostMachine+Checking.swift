@@ -201,9 +201,22 @@ extension HostMachine {
       withoutInterstitial(tree), of: account, waitsForAccount: waitsForAccount, unknown: unknown)
   }
 
-  private func withoutInterstitial(_ tree: Hierarchy.Node) -> Hierarchy.Node {
-    guard interstitial != nil else { return tree }
-    return tree.mappingChildren { isInterstitial($0) ? nil : withoutInterstitial($0) }
+  /// Returns a tree without the screens that checks have shown on top of it.
+  func withoutInterstitial(_ tree: Hierarchy.Node) -> Hierarchy.Node {
+    guard let slots = interstitial?.slots else { return tree }
+    let isWhole = tree.edge == .root || tree.edge == .window
+    func rest(of node: Hierarchy.Node, at address: Hierarchy.Address) -> Hierarchy.Node {
+      node.mappingChildren { child in
+        let next = address.appending(child.edge)
+        let inner = next.slots
+        // If the tree is only a part of the screen, the slots that it's in aren't known.
+        guard isInterstitial(child),
+          slots.contains(where: { isWhole ? $0 == inner : $0.suffix(inner.count) == inner[...] })
+        else { return rest(of: child, at: next) }
+        return nil
+      }
+    }
+    return rest(of: tree, at: Hierarchy.Address(edges: [tree.edge]))
   }
 
   func isInterstitial(_ node: Hierarchy.Node) -> Bool {

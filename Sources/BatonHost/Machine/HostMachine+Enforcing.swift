@@ -350,15 +350,17 @@ extension HostMachine {
     case .parked:
       guard isOnTop else { return false }
       // The placeholder under the interstitial may be waiting for the same check.
-      let below = shown.focus.prefix(place.address.edges.count)
-      if let gate = gate(in: below), case .park(let showing?) = gate.decision,
+      if place.address.isPrefix(of: shown.leafAddress),
+        let gate = gate(in: shown.focus.prefix(place.address.edges.count)),
+        case .park(let showing?) = gate.decision,
         router.areSameDestination(showing, interstitial.destination)
       {
         self.interstitial?.reason = .locked(gate.lock)
         return true
       }
     case .locked:
-      // If the locked destination's feature was switched off, the same applies.
+      // If the feature was switched off, the interstitial is kept while the user has screens on top
+      // of it.
       guard place.address == .root || isOnTop || !isUnmet(interstitial.check) else { return false }
     }
     if place.address == .root {
@@ -375,8 +377,11 @@ extension HostMachine {
   }
 
   /// Returns the interstitial's screen. If there are several, returns the one that the user can see.
+  /// A screen that the user opened in another slot doesn't count.
   func place(ofInterstitialIn shown: Hierarchy) -> Hierarchy.AddressedNode? {
-    let places = shown.root.addressed(at: .root).filter { isInterstitial($0.node) }
+    let places = shown.root.addressed(at: .root).filter {
+      isInterstitial($0.node) && interstitial?.slots.contains($0.address.slots) == true
+    }
     let leaf = shown.leafAddress
     return places.last { $0.address.isPrefix(of: leaf) } ?? places.last
   }
@@ -422,9 +427,11 @@ extension HostMachine {
   ) -> Bool {
     guard let interstitial, let shown, let request = requests[number], let wanted = request.wanted,
       request.isRequested, request.moves == nil,
-      transition.left.contains(where: { isInterstitial($0.node) }),
-      let index = shown.focus.lastIndex(where: isInterstitial)
+      let address = place(ofInterstitialIn: shown)?.address,
+      address.isPrefix(of: shown.leafAddress),
+      transition.left.contains(where: { $0.address == address })
     else { return false }
+    let index = address.edges.count
     // The interstitial was shown for this very request, and the request's checks are now met.
     if interstitial.reason == .parked(request.request.id), parked?.screen == nil { return false }
     let check = interstitial.check

@@ -24,19 +24,42 @@ extension HostMachine {
         // The interstitial is already on screen, so it keeps its state and everything that the user
         // opened on top of it.
         new.covered = interstitial?.covered
+        new.slots = interstitial?.slots ?? []
         interstitial = Boxed(new)
         return end(number, .opened(hierarchy))
       }
       guard request.hasShown || isNeeded(new.reason, over: screen.hierarchy) else {
         return end(number, nil)
       }
-      interstitial = Boxed(new)
+      replaceInterstitial(with: new, of: number, over: screen.hierarchy)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
     }
   }
 
-  /// Returns true if a parked request or a visible locked screen still waits for an interstitial.
+  private mutating func replaceInterstitial(
+    with new: Interstitial, of number: RequestNumber, over shown: Hierarchy?
+  ) {
+    var new = new
+    new.request = number
+    if let old = interstitial {
+      if router.areSameDestination(old.destination, new.destination) { new.slots = old.slots }
+      if old.request == number {
+        new.behind = old.behind
+      } else if let shown, let address = place(ofInterstitialIn: shown)?.address {
+        new.behind = address == .root ? old.covered : covered(shown.without(address).root)
+      }
+    }
+    interstitial = Boxed(new)
+  }
+
+  /// Returns a root with its locked destinations, to restore it after an interstitial.
+  func covered(_ root: Hierarchy.Node) -> Locks.Record? {
+    let account = locks[root].map(\.account) ?? self.account
+    return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
+  }
+
+  /// Returns true if a parked request or a locked screen still waits for an interstitial.
   func isNeeded(_ reason: Interstitial.Reason, over shown: Hierarchy?) -> Bool {
     switch reason {
     case .parked(let request): parked?.request == request
@@ -102,6 +125,7 @@ extension HostMachine {
       case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
       case .savedState, .interstitial, .uncovered: nil
       }
+    if request.isInterstitial { interstitial?.slots.insert(hierarchy.leafAddress.slots) }
     requests[number]?.want(hierarchy, checking: needs)
   }
 
@@ -157,8 +181,9 @@ extension HostMachine {
   func shownInterstitial(_ destination: any Destination, over shown: Hierarchy?) -> Hierarchy? {
     guard let shown, let current = interstitial?.destination,
       router.areSameDestination(current, destination),
-      let index = shown.focus.lastIndex(where: isInterstitial)
+      let address = place(ofInterstitialIn: shown)?.address, address.isPrefix(of: shown.leafAddress)
     else { return nil }
+    let index = address.edges.count
     guard index + 1 < shown.focus.count else { return shown.alongFocus }
     return shown.without(Hierarchy.Address(edges: shown.focus[1...(index + 1)].map(\.edge)))
       .alongFocus

@@ -158,9 +158,8 @@ extension HostMachine {
     requests[number]?.stage = .showing(plan, stepsDone: 0)
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
-      let account = locks[root].map(\.account) ?? self.account
-      let covered = locks.opened(root, for: account)
-      interstitial?.covered = covered.map { .init(tree: $0, account: account) }
+      let covered = interstitial?.behind ?? covered(root)
+      interstitial?.covered = covered
     }
   }
 

@@ -10,10 +10,12 @@ extension HostMachine {
     (self.adopted, isUpdated) = (adopted, true)
     requirements.use(new)
     locks.adapt { new.adapted($0) }
-    if let covered = interstitial?.covered {
-      interstitial?.covered = new.adapted(covered.tree).map {
-        .init(tree: $0, account: covered.account)
-      }
+    func adapted(_ record: Locks.Record) -> Locks.Record? {
+      new.adapted(record.tree).map { .init(tree: $0, account: record.account) }
+    }
+    if let interstitial {
+      self.interstitial?.covered = interstitial.covered.flatMap(adapted)
+      self.interstitial?.behind = interstitial.behind.flatMap(adapted)
     }
     // The remaining steps were planned with the previous router.
     enforcement = nil

@@ -208,11 +208,12 @@ extension HostMachine {
   mutating func savedScene(over shown: Hierarchy?) -> Router.SavedScene? {
     guard accountToLock == nil else { return nil }
     var own: Hierarchy.Node?
+    // Nothing would dismiss a saved interstitial after a relaunch.
     if let root = shown?.root {
       own =
         isInterstitial(root)
         ? interstitial?.covered?.tree(for: account)
-        : mayShow(root, on: nil).flatMap { locks.opened($0, for: account) }
+        : mayShow(withoutInterstitial(root), on: nil).flatMap { locks.opened($0, for: account) }
     }
     let hierarchy = own?.withoutForeign.map { Hierarchy(root: $0) }
     let parked = savedRequest
@@ -234,13 +235,11 @@ extension HostMachine {
     return nil
   }
 
-  /// Returns a tree without the destinations that are known to be forbidden, and without an
-  /// interstitial, because nothing would dismiss it after a relaunch.
+  /// Returns a tree without the destinations that are known to be forbidden.
   private mutating func mayShow(
     _ tree: Hierarchy.Node, on parent: Hierarchy.Node?
   ) -> Hierarchy.Node? {
-    isForbidden(tree, on: parent) || isInterstitial(tree)
-      ? nil : tree.mappingChildren { mayShow($0, on: tree) }
+    isForbidden(tree, on: parent) ? nil : tree.mappingChildren { mayShow($0, on: tree) }
   }
 
   private var savedRequest: Router.SavedRequest? {

@@ -411,7 +411,8 @@ struct HostMachine: Sendable {
     if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
-        if self.interstitial?.reason == interstitial.reason { self.interstitial = nil }
+        // If it's just not needed, it may still be on screen because of an earlier request.
+        if outcome != nil, self.interstitial?.request == number { self.interstitial = nil }
         reportNotShown(interstitial.destination, outcome)
       }
       if let parked, interstitial.reason == .parked(parked.request) {
@@ -424,7 +425,11 @@ struct HostMachine: Sendable {
         }
       }
     }
-    if case .uncovered = request.purpose, outcome != nil { self.interstitial = nil }
+    if case .uncovered = request.purpose, let outcome {
+      let left = outcome.hierarchy.flatMap { place(ofInterstitialIn: $0) }
+      // In a hidden tab, another screen of the same interstitial may be left.
+      if left == nil || left?.address == .root { self.interstitial = nil }
+    }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
     if request.isRetry { unpark(request.request.id) }

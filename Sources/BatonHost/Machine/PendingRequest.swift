@@ -225,6 +225,12 @@ struct Interstitial: Sendable {
   var reason: Reason
   /// The screens that the interstitial replaces, and their account.
   var covered: Locks.Record?
+  /// The screens without the previous interstitial, in case this one replaces them.
+  var behind: Locks.Record?
+  /// The request that shows the interstitial.
+  var request: RequestNumber?
+  /// For each screen that shows the interstitial, the slots on the way to it.
+  var slots: Set<[String]> = []
 }
 
 /// A request that waits for a requirement to be met, or for a screen to close.
@@ -249,4 +255,9 @@ struct AnnouncedActivity: Sendable {
   let pending: PendingContinuation
   let request: ContinuationRequest
   let timer: EffectID
+}
+
+extension Hierarchy.Address {
+  /// The slots on the way to the address.
+  var slots: [String] { edges.compactMap(\.slotName) }
 }

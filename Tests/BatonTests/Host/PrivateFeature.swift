@@ -8,7 +8,7 @@ struct PrivateFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Study.self, Inbox.self, Letter.self, Folders.self, Help.self, Entry.self, Terms.self,
-      Writing.self, Imprint.self, Door.self,
+      Writing.self, Imprint.self, Door.self, Lodge.self, Notice.self,
     ]
   }
 
@@ -68,6 +68,19 @@ struct Entry: TestDestination {
 struct Door: TestDestination {
   static let patterns: [RoutePattern] = ["door"]
   static let traits: [DestinationTrait] = [.exempt]
+}
+
+/// Another screen that replaces the root.
+struct Lodge: TestDestination {
+  static let patterns: [RoutePattern] = ["lodge"]
+  static let traits: [DestinationTrait] = [.exempt]
+}
+
+/// A screen in the tab that the user looks at.
+struct Notice: TestDestination {
+  static let patterns: [RoutePattern] = ["notice"]
+  static let traits: [DestinationTrait] = [.exempt]
+  var placement: Placement { .push(onShown: "Inbox", "Folders", else: .push(on: Inbox())) }
 }
 
 struct Terms: TestDestination {
