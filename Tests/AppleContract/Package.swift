@@ -104,7 +104,8 @@ import PackageDescription
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],
         exclude: ["Driving", "Exports.swift", "Fuzzing", "Golden", "Laws", "Snapshots"]),
-      // Tests only name the targets that no other one depends on.
+      // Tests only name the targets that no other one depends on, and Mail, which an app may leave
+      // out.
       .testTarget(
         name: "AdaptersTests",
         dependencies: [
@@ -114,15 +115,16 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "AdoptingUIKit", "BatonIntents", "BatonLinks", "ContentApp", "OneSystem", "UIKitApp",
+          "AdoptingUIKit", "BatonIntents", "BatonLinks", "BatonSampleMail", "ContentApp",
+          "OneSystem", "UIKitApp",
         ]),
       .testTarget(
         name: "AppKitTests", dependencies: ["AppKitApp", "BatonIntents", "OneSystem"]),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "AdoptingBoth", "AdoptingSwiftUI", "BatonIntents", "ContentApp", "OneSystem",
-          "SwiftUIApp",
+          "AdoptingBoth", "AdoptingSwiftUI", "BatonIntents", "BatonSampleMail", "ContentApp",
+          "OneSystem", "SwiftUIApp",
         ]),
     ],
     swiftLanguageModes: [.v6])
