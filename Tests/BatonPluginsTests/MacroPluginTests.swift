@@ -162,6 +162,17 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
         "public", "var rgb = 0xFF, big = 1_000, few = 2.5e3",
         "public init(rgb: Int = 0xFF, big: Int = 1_000, few: Double = 2.5e3)"
       ),
+      ("public", "var x, y: Int", "public init(x: Int, y: Int)"),
+      (
+        "public",
+        "var a: Int = 17\n  % 5\n  var b: Bool = 1\n  != 2\n  var c: Int = true ?\n  1 : 2",
+        "public init(a: Int = 17\n  % 5, b: Bool = 1\n  != 2, c: Int = true ?\n  1 : 2)"
+      ),
+      (
+        "public",
+        "var a: Bool = 1<2\n  var b: Int = if true { 1 }\n  else { 2 }\n  var c: Int = 3",
+        "public init(a: Bool = 1<2, b: Int = if true { 1 }\n  else { 2 }, c: Int = 3)"
+      ),
       // Callers of the initializer can't name these types.
       (
         "public", "enum Order: String, Codable { case a }; var order: Order?, all: [Order] = []",

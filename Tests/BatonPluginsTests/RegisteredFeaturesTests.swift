@@ -37,8 +37,8 @@ import Testing
     let extras = module(
       "Extras",
       """
-      #if canImport(UIKit) ||
-        os(watchOS) // Not on servers.
+      #if (canImport(UIKit) // Not on servers.
+        || os(watchOS)) /* But on watches. */
         public struct Carousel: Feature { public init() {} }
       #elseif os(Linux)
         @available(macOS 14, iOS 17, *)
@@ -49,9 +49,12 @@ import Testing
       @available(iOS 17, *) public struct Widgets { public init() {} }
       @available(iOS 18, *) extension Widgets: Feature {}
       @available(*, deprecated, message: "Old.") public struct Old: Feature { public init() {} }
+      @available(iOS, deprecated: 18) public struct Older: Feature { public init() {} }
       public struct Inspector: Feature {
         public init() {}
         #if !DEBUG
+          static let isRegistered = false
+        #elseif os(tvOS)
           static let isRegistered = false
         #endif
       }

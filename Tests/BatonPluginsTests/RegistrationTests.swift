@@ -25,6 +25,7 @@ import Testing
       "public struct Films: Feature { init(limit: Int) {}\n  public init() { self.init(limit: 2) } }",
       "public struct Films: Feature { private(set) public var a = [1: \"}\"]; public init() {} }",
       "public struct Films: Feature { public static let isRegistered = true; public init() {} }",
+      "// Films.\rpublic struct Films: Feature { public init() {} }",
       "#if os(Linux)\n  struct Films: Feature {}\n#else\n  public struct Films: Feature { public init() {} }\n#endif",
     ])
   func registeredFeatures(_ text: String) {
@@ -77,7 +78,8 @@ import Testing
       "struct A { static func / (a: A, b: A) -> A { a } ; func `class`() {} ; let `struct`: Int }",
       "enum A { case `init`, open\n  case final(named: String) }",
       "struct A { subscript(a: Int) -> () -> Void { { } } ; init!(a: [String: (Int) -> Void]) {} }",
-      "#if swift(>=5) || // {\n  os(Linux)\n  struct A {}\n#endif",
+      "#if (swift(>=5) || // { (\r\n  os(Linux) /* ( */\n  && true)\n  struct A {}\n#endif",
+      "struct A { let close = (/\\d) ; /x) }",
       "@attached(member) public macro A(_: String) = #externalMacro(module: \"{\", type: \"{\")",
       "struct A { var a: [String: Int] { get { [:] } set { } } ; var b = { ($0) }(2)\n  var c\n  : Int }",
     ])
@@ -160,6 +162,7 @@ import Testing
       "public enum Catalogue<Item> {\n  public struct Films: Feature {\n    public init() {}\n  }\n}",
       "extension Catalogue.Films: Feature {}",
       "#if WITH_FILMS && os(iOS)\n  public struct Films: Feature {\n    public init() {}\n  }\n#endif",
+      "@available(macOS, unavailable)\npublic struct Films: Feature {\n  public init() {}\n}",
       "@available(iOS, introduced: 17)\npublic struct Films: Feature {\n  public init() {}\n}",
     ].map { fault -> String in
       let registration = Registration([module("Films", fault)])

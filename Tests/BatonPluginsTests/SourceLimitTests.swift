@@ -22,7 +22,9 @@ import Testing
     arguments: [
       repeated("struct A { "), repeated("extension A { "), repeated("\"\\("),
       repeated("\"\"\"\n\\("), repeated("#if A\n"),
-      "#if A\n" + repeated("#elseif B\n"), repeated("func a() {}; enum A {\n"),
+      (0..<300).map { "#elseif B\($0)\n" }.reduce("#if A\n", +),
+      (0..<20).map { a in (0..<20).map { "#elseif A\(a) && B\($0)\n" }.reduce("#if A\n", +) }
+        .joined(), repeated("#"), repeated("func a() {}; enum A {\n"),
     ])
   func deep(_ text: String) {
     let shorts = Self.feature.replacing("Films", with: "Shorts")
@@ -37,12 +39,14 @@ import Testing
   @Test(
     "Endless brackets, signs and slashes are read in linear time, and the feature before them is found",
     arguments: [
-      repeated("("), repeated("["), repeated("{"), repeated("#"), repeated("#/"), repeated("##/ "),
+      repeated("("), repeated("["), repeated("{"), repeated("#/"), repeated("##/ "),
       repeated("/*"), repeated("/"), repeated("\""), repeated("\"\"\""), repeated("@a("),
       repeated("<"), repeated("a."), repeated(")"), repeated("}"), repeated("case "),
       repeated("init("), "@available(",
       "public struct `E\n: Feature { public init() {} }",
       repeated("let a: "), repeated("static "), repeated("&& /a"), repeated("`"),
+      "let a = (" + repeated("/\\"), "let a = (" + repeated("(/x\\/"),
+      "let a = b" + repeated("<b"),
     ])
   func linear(_ text: String) {
     #expect(registration(Self.feature + text).expressions == ["Cinema.Films()"])

@@ -26,7 +26,7 @@ struct FeatureJudge {
 
   private func verdict(of part: SourceType.Part) -> FeatureVerdict {
     var conditions = part.declaration.conditions
-    if let exclusion = exclusion(from: part) {
+    for exclusion in exclusions(from: part) {
       if exclusion.isEmpty { return .leftOut }
       conditions.insert(BuildConditions.not(exclusion.text))
     }
@@ -34,9 +34,8 @@ struct FeatureJudge {
     guard let stating else { return .leftOut }
     var availability = part.availability
     if stating.declaration.kind == .extension { availability += stating.availability }
-    if part.isHidden || availability.contains(where: { $0.contains("unavailable") }) {
-      return .leftOut
-    }
+    let isUnavailable = availability.contains { $0.contains(/^\s*\*\s*,\s*unavailable\b/) }
+    if part.isHidden || isUnavailable { return .leftOut }
     if let warning = warning(of: part, availability) { return .warned(warning) }
     let initializers = initializers(of: type, declaredBy: part)
     guard let plain = initializers.first(where: { $0.isPublic && half.canCall($0.initializer) })
@@ -132,7 +131,8 @@ struct FeatureJudge {
   /// Returns true for attributes that need no check at run time, such as deprecations and Swift
   /// versions.
   private static func asksNothing(_ availability: String) -> Bool {
-    availability.contains(/^\s*(?:swift\b|\*\s*,\s*(?:deprecated|renamed|message|noasync)\b)/)
+    let isNotice = /^\s*(?:swift\b|[*\w]+\s*,\s*(?:deprecated|renamed|message|noasync)\b)/
+    return availability.contains(isNotice) && !availability.contains(/\b(?:introduced|obsoleted):/)
   }
 
   private var foreignType: SourceWarning {
@@ -156,14 +156,13 @@ struct FeatureJudge {
 }
 
 extension FeatureJudge {
-  /// Returns the conditions under which `isRegistered` excludes the feature. Nil if it never does,
-  /// empty if it always does.
-  private func exclusion(from part: SourceType.Part) -> BuildConditions? {
+  /// Returns the conditions of each `isRegistered` that excludes the feature. They're empty if it
+  /// always does.
+  private func exclusions(from part: SourceType.Part) -> [BuildConditions] {
     let properties = ([part] + type.extensions).flatMap(\.declaration.body.properties)
-    let flag = properties.first {
+    return properties.filter {
       $0.name == "isRegistered" && $0.modifiers.isStatic && Self.isFalse($0.value)
-    }
-    return flag?.conditions.subtracting(part.declaration.conditions)
+    }.map { $0.conditions.subtracting(part.declaration.conditions) }
   }
 
   /// Returns true if a property's value is `false`, `{ false }` or `{ get { return false } }`.

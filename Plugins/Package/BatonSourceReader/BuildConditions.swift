@@ -55,46 +55,37 @@ package struct BuildConditions: Equatable {
 /// The `#if` conditions at the reader's current position.
 struct BuildConditionStack {
   private struct Block {
-    var earlier: [String] = []
+    /// The conditions around the block, and the opposites of those of its earlier branches.
+    var others: BuildConditions
     var condition: String?
   }
 
   private var blocks: [Block] = []
+  private(set) var conditions = BuildConditions()
 
-  /// True if there are more nested conditions than any real source has.
-  var isTooDeep: Bool {
-    blocks.count > SourceLimits.nesting
-      || blocks.last.map { $0.earlier.count > SourceLimits.nesting } == true
-  }
-
-  var conditions: BuildConditions {
-    var conditions = BuildConditions()
-    for block in blocks {
-      for condition in block.earlier { conditions.insert(BuildConditions.not(condition)) }
-      if let condition = block.condition { conditions.insert(condition) }
-    }
-    return conditions
-  }
+  /// True if there are more conditions than any real source has.
+  var isTooDeep: Bool { max(blocks.count, conditions.all.count) > SourceLimits.nesting }
 
   mutating func read(_ directive: String) {
     let word = directive.prefix { !$0.isWhitespace && $0 != "(" && $0 != "!" }
     let condition = Self.condition(directive.dropFirst(word.count))
     switch word {
     case "#if":
-      blocks.append(Block(condition: condition))
+      blocks.append(Block(others: conditions, condition: condition))
     case "#endif":
       _ = blocks.popLast()
     default:
       guard var block = blocks.popLast() else { return }
-      if let condition = block.condition { block.earlier.append(condition) }
+      if let condition = block.condition { block.others.insert(BuildConditions.not(condition)) }
       block.condition = word == "#elseif" ? condition : nil
       blocks.append(block)
     }
+    conditions = blocks.last?.others ?? BuildConditions()
+    if let condition = blocks.last?.condition { conditions.insert(condition) }
   }
 
   private static func condition(_ text: Substring) -> String {
-    text.split(separator: "\n").map { line in
-      line.prefix(upTo: line.firstRange(of: "//")?.lowerBound ?? line.endIndex)
-    }.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    text.replacing(/\/\/.*|\/\*[\s\S]*?\*\//, with: " ").split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
   }
 }

@@ -128,12 +128,29 @@ extension DeclarationReader {
   /// observers, or a line that doesn't continue the value.
   private mutating func skipValue() {
     var isOpen = false
+    var mayBeGeneric = true
     while token.kind != .end, ![",", ";", "}", ")", "]"].contains(token.text), !isAtObservers {
-      let goesOn = token.kind == .mark && ".?:+-*/&|<>=".contains(token.text)
-      if token.beginsLine, !goesOn, !isOpen, !["as", "is"].contains(token.text) { break }
-      isOpen = token.kind == .mark && ":+-*/&|<=".contains(token.text)
-      if token.isMark("<"), token.start == lastEnd { skipAngles() } else { skip() }
+      let isAttached = token.start == lastEnd
+      let continues =
+        token.kind == .mark ? ".?:+-*/&|<>=%^!~".contains(token.text) : Self.joins(token.text)
+      if token.beginsLine, !continues, !isOpen { break }
+      // An attached mark may end a value, as in `name!`, or follow what continues it, as in `try!`.
+      if !isAttached || !".?!>".contains(token.text) { isOpen = continues }
+      if mayBeGeneric, isAttached, token.isMark("<") {
+        let before = self
+        skipAngles()
+        guard token.kind == .end || token.isMark("}") else { continue }
+        // Nothing closes the bracket, so it's an operator.
+        self = before
+        mayBeGeneric = false
+      }
+      skip()
     }
+  }
+
+  /// Returns true for a keyword that stands between two parts of a value.
+  private static func joins(_ word: String) -> Bool {
+    ["as", "is", "else", "try", "await"].contains(word)
   }
 
   private mutating func readValueStart() -> String {

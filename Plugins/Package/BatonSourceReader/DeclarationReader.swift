@@ -90,13 +90,20 @@ struct DeclarationReader {
       readImport(modifiers)
     case "var", "let":
       let isConstant = token.text == "let"
+      var list: [PropertyDeclaration] = []
       repeat {
         if let property = readProperty(modifiers, isConstant: isConstant) {
-          body.properties.append(property)
+          list.append(property)
         } else {
           body.hasOtherProperties = true
         }
       } while token.isMark(",")
+      // In `var x, y: Int`, the type is that of both.
+      for index in list.indices.dropLast().reversed()
+      where list[index].type == nil && list[index].value == nil {
+        list[index].type = list[index + 1].type
+      }
+      body.properties += list
     case "init":
       body.initializers.append(readInitializer(modifiers))
     case "typealias":

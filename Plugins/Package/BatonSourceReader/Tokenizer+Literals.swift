@@ -3,7 +3,7 @@ extension Tokenizer {
   mutating func skipComment() -> Bool {
     guard bytes[position] == Self.slash else { return false }
     if bytes[position + 1] == Self.slash {
-      while bytes[position] != UInt8(ascii: "\n"), bytes[position] != 0 { position += 1 }
+      while bytes[position] != 0, !Self.endsLine(bytes[position]) { position += 1 }
       return true
     }
     guard bytes[position + 1] == Self.star else { return false }
@@ -27,20 +27,26 @@ extension Tokenizer {
     var first = position
     while bytes[first] == Self.hash { first += 1 }
     let hashes = first - position
+    guard hashes <= SourceLimits.nesting else {
+      stop()
+      return true
+    }
     if bytes[first] == Self.quote {
       position = first
       skipText(hashes: hashes)
       return true
     }
-    guard bytes[first] == Self.slash else {
-      // These number signs don't start a literal, so skip all of them except the last one.
-      if hashes > 1 { position = first - 1 }
-      return false
-    }
-    let end = hashes > 0 ? regexEnd(from: first + 1, hashes: hashes) : bareRegexEnd(from: first + 1)
-    guard let end else { return false }
-    position = end
-    return true
+    let end: Int? =
+      if bytes[first] != Self.slash {
+        nil
+      } else if hashes > 0 {
+        regexEnd(from: first + 1, hashes: hashes)
+      } else {
+        bareRegexEnd(from: first + 1)
+      }
+    // If these number signs don't start a literal, skip all of them except the last one.
+    position = end ?? (hashes > 1 ? first - 1 : position)
+    return end != nil
   }
 
   /// Skips a string literal. An unclosed single-line literal ends at the end of its line.
@@ -53,7 +59,7 @@ extension Tokenizer {
     position += quotes
     while position < bytes.count - 4 {
       switch bytes[position] {
-      case UInt8(ascii: "\n") where !isLong:
+      case UInt8(ascii: "\n") where !isLong, UInt8(ascii: "\r") where !isLong:
         return
       case Self.quote where has(quotes, Self.quote, at: position):
         position += quotes
@@ -90,11 +96,11 @@ extension Tokenizer {
   /// Returns the end of a regular expression that starts with a slash. Nil if the slash is an
   /// operator, or if no closing slash follows on its line. As in SE-0354, an unbalanced `)` shows
   /// that the slash is an operator.
-  private func bareRegexEnd(from start: Int) -> Int? {
+  private mutating func bareRegexEnd(from start: Int) -> Int? {
     let afterSpace = bytes[start] == UInt8(ascii: " ") || bytes[start] == UInt8(ascii: "\t")
-    guard !afterSpace, !followsOperand(start - 1) else { return nil }
+    guard start > bareRegexStart, !afterSpace, !followsOperand(start - 1) else { return nil }
     var (end, groups, classes) = (start, 0, 0)
-    while bytes[end] != UInt8(ascii: "\n"), end < bytes.count - 4 {
+    while !Self.endsLine(bytes[end]), end < bytes.count - 4 {
       switch bytes[end] {
       case Self.slash: return end + 1
       case Self.backslash: end += 1
@@ -102,12 +108,16 @@ extension Tokenizer {
       case UInt8(ascii: "]"): classes -= 1
       case UInt8(ascii: "(") where classes <= 0: groups += 1
       case UInt8(ascii: ")") where classes <= 0:
-        if groups == 0 { return nil }
+        if groups == 0 {
+          bareRegexStart = end
+          return nil
+        }
         groups -= 1
       default: break
       }
       end += 1
     }
+    bareRegexStart = end
     return nil
   }
 

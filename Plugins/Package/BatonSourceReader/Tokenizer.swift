@@ -40,6 +40,8 @@ package struct Tokenizer {
   /// Counts of number signs, such as two for `##/a/##`. A regular expression that starts with that
   /// many is never closed in the rest of the source.
   package var unendedRegexes: Set<Int> = []
+  /// No slash before this position starts a regular expression without number signs.
+  package var bareRegexStart = 0
 
   package init(_ text: String) {
     bytes = Array(text.utf8) + [0, 0, 0, 0]
@@ -125,16 +127,17 @@ package struct Tokenizer {
     return .mark
   }
 
-  /// Skips a directive. If a line ends with an operator, the condition continues on the next line.
+  /// Skips a directive. Its condition goes on in the next line while a parenthesis is open.
   private mutating func skipDirective() -> Bool {
     var end = position + 1
     while Self.isWord(bytes[end]) { end += 1 }
     guard ["#if", "#elseif", "#else", "#endif"].contains(text(position, end)) else { return false }
     position = end
-    while bytes[position] != 0 {
-      if bytes[position] == UInt8(ascii: "\n"), !"|&".utf8.contains(bytes[position - 1]) {
-        break
-      }
+    var depth = 0
+    while bytes[position] != 0, depth > 0 || !Self.endsLine(bytes[position]) {
+      if skipComment() { continue }
+      if bytes[position] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[position] == UInt8(ascii: ")") { depth -= 1 }
       position += 1
     }
     return true
@@ -149,6 +152,10 @@ package struct Tokenizer {
     (byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z"))
       || (byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9"))
       || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || byte >= 0x80
+  }
+
+  package static func endsLine(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 
   package static let quote = UInt8(ascii: "\"")

@@ -1,7 +1,7 @@
 extension Unicode.Scalar {
   /// True if a terminal or log would interpret the character or wouldn't show it: control
-  /// characters and line ends (C0, DEL, C1, U+2028, U+2029), direction controls (UAX #9), and
-  /// zero-width characters.
+  /// characters and line ends (C0, DEL, C1, U+2028, U+2029), direction controls (UAX #9),
+  /// zero-width characters, U+FFFE, and U+FFFF.
   ///
   /// Untrusted text could use these characters to move the cursor, add a line, reorder characters,
   /// or imitate other text.
@@ -9,7 +9,7 @@ extension Unicode.Scalar {
     switch value {
     case 0x00..<0x20, 0x7F...0x9F: true
     case 0xAD, 0x61C, 0x115F, 0x1160, 0x180E, 0x3164, 0xFEFF, 0xFFA0: true
-    case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFFF9...0xFFFB: true
+    case 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFFF9...0xFFFB, 0xFFFE...0xFFFF: true
     case 0xE0000...0xE0FFF: true
     default: false
     }

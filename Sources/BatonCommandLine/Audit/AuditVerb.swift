@@ -35,7 +35,7 @@ struct AuditVerb: Verb {
         return .problems
       }
       if writesPolicy {
-        streams.write(router.policyText)
+        streams.writeWhole(router.policyText)
         return .done
       }
       // A release build skips some checks when it builds the router, so run them now.

@@ -37,8 +37,7 @@ struct CatalogueVerb: Verb {
       if let form { PlacementGraph(contract).text(form) } else {
         try page(contract, arguments)
       }
-    let path = arguments["--output"]
-    try streams.write(text, to: path == "-" ? nil : path)
+    try streams.write(text, to: arguments["--output"])
     return .done
   }
 

@@ -35,8 +35,8 @@ package struct AssociationAnswer: Codable {
     for link in links {
       var opens = false
       let verdicts = try apple?.verdicts(on: link, in: text.json, domain: arguments["--domain"])
-      for app in apps {
-        let decision = text.file.decision(on: link, for: app, domain: arguments["--domain"])
+      for (app, decision) in text.file.decisions(on: link, domain: arguments["--domain"])
+      where apps.contains(app) {
         opens = opens || decision.verdict == .match
         let other = verdicts.map { $0[app] ?? .noMatch }
         differs = differs || other.map { $0 != decision.verdict } ?? false

@@ -127,9 +127,10 @@ struct AssociationCheck {
 
   private mutating func check(pattern: String, _ place: String, _ variables: Set<String>) {
     var count = 0
-    for match in pattern.matches(of: /\$\(([^)]*)\)/) {
+    for part in pattern.split(separator: "$(", omittingEmptySubsequences: false).dropFirst() {
+      guard let end = part.firstIndex(of: ")") else { continue }
       count += 1
-      let name = String(match.output.1)
+      let name = String(part[..<end])
       guard !variables.contains(name) else { continue }
       let nearest = EditDistance.nearest(of: name, in: variables.sorted())
       problems.report(

@@ -12,6 +12,7 @@ struct EntitlementsCheck {
   init(_ file: JSON, routes: AssociatedRoutes, services: [String], others: Set<String>) {
     let key = Self.key
     let wanted = routes.webDomains.map { $0.lowercased() }
+    let others = Set(others.map { $0.lowercased() })
     guard let declared = file[key].map(\.texts) ?? [] else {
       problems.report(
         "type", "\(key) is not an array of strings", fix: "make it an array of strings")

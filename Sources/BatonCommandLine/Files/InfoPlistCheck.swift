@@ -64,6 +64,7 @@ struct InfoPlistCheck {
     for scheme in wanted where !declared.contains(scheme) {
       problems.report("missing-scheme", "\(key) has no scheme “\(scheme)”", fix: "add it")
     }
+    let others = Set(others.map { $0.lowercased() })
     for scheme in declared.uniqued where !wanted.contains(scheme) && !others.contains(scheme) {
       let isWeb = ["http", "https", "file"].contains(scheme)
       problems.report(
@@ -79,7 +80,8 @@ struct InfoPlistCheck {
     let entries = array("CFBundleDocumentTypes")
     let declared = entries.compactMap { $0["NSUbiquitousDocumentUserActivityType"]?.asString }
     for document in wanted.documents {
-      let extensions = Set(entries.flatMap { $0["CFBundleTypeExtensions"]?.texts ?? [] })
+      let extensions = Set(
+        entries.flatMap { $0["CFBundleTypeExtensions"]?.texts ?? [] }.map { $0.lowercased() })
       let hasContentTypes = entries.contains { $0["LSItemContentTypes"] != nil }
       let missing = document.extensions.filter { !extensions.contains($0) }
       if !missing.isEmpty, !hasContentTypes {

@@ -7,6 +7,7 @@ import BatonInspection
 /// also contains the list of shortcuts.
 struct IntentsFile {
   static let name = "AppIntents.swift"
+  static let firstLine = "// Written by `baton files write` from the app's destinations."
 
   /// Nil if no destination has a shortcut.
   let text: String?
@@ -21,7 +22,7 @@ struct IntentsFile {
     let modules = Set(shortcuts.map(\.module)).union(["AppIntents", "BatonIntents"]).sorted()
     text =
       """
-      // Written by `baton files write` from the app's destinations. Change those instead.
+      \(Self.firstLine) Change those instead.
 
       \(modules.map { "import \($0)" }.joined(separator: "\n"))
 

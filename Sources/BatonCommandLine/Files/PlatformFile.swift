@@ -63,6 +63,12 @@ struct PlatformFile {
     let files = names.sorted().compactMap { name -> PlatformFile? in
       let path = place + "/" + name
       let kind = Self.kind(of: name) ?? (isInfoPlist(path, streams) ? .plist : nil)
+      // A file with the app's own intents may have the same name.
+      if kind == .intents,
+        (try? TextFile.read(path, streams))?.hasPrefix(IntentsFile.firstLine) != true
+      {
+        return nil
+      }
       return kind.map { PlatformFile(path: path, kind: $0) }
     }
     guard !files.isEmpty else {

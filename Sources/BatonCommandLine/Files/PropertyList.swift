@@ -17,7 +17,9 @@ enum PropertyList {
     guard levels(ofXML: bytes) <= maxLevels else { throw tooDeep(path) }
     let value: JSON
     do {
-      value = try PropertyListDecoder().decode(Value.self, from: Data(bytes)).json
+      let decoder = PropertyListDecoder()
+      decoder.userInfo[valueCount] = ValueCount(bytes.count)
+      value = try decoder.decode(Value.self, from: Data(bytes)).json
     } catch is TooDeep {
       throw tooDeep(path)
     } catch {
@@ -56,11 +58,23 @@ enum PropertyList {
     (Array("<!--".utf8), "-->"), (Array("<![CDATA[".utf8), "]]>"), (Array("<?".utf8), "?>"),
   ]
 
+  private static let valueCount = CodingUserInfoKey(rawValue: "valueCount")!
+
   private static func tooDeep(_ path: String) -> UsageError {
     .invalid(path, "“\(path)” is nested deeper than \(maxLevels) levels")
   }
 
   private struct TooDeep: Error {}
+
+  /// The number of values that may still be read. A binary property list can refer to one array
+  /// many times, but then it has more values than bytes.
+  ///
+  /// It's `@unchecked` because one decoder uses it, on one thread.
+  private final class ValueCount: @unchecked Sendable {
+    var left: Int
+
+    init(_ left: Int) { self.left = left }
+  }
 
   /// A property list's value as JSON, with dictionary keys in sorted order.
   private struct Value: Decodable {
@@ -68,6 +82,9 @@ enum PropertyList {
 
     init(from decoder: any Decoder) throws {
       guard decoder.codingPath.count <= PropertyList.maxLevels else { throw TooDeep() }
+      let count = decoder.userInfo[PropertyList.valueCount] as? ValueCount
+      guard let count, count.left > 0 else { throw CocoaError(.propertyListReadCorrupt) }
+      count.left -= 1
       if let members = try? decoder.container(keyedBy: AnyKey.self) {
         let keys = members.allKeys.sorted { $0.stringValue < $1.stringValue }
         json = .object(

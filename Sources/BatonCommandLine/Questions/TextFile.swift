@@ -122,10 +122,10 @@ extension UsageError {
 }
 
 extension CommandStreams {
-  /// Writes text to a file, either completely or not at all. If the path is nil, writes to the
-  /// output.
+  /// Writes text to a file, either completely or not at all. If the path is nil or `-`, writes to
+  /// the output.
   func write(_ text: String, to path: String?) throws(UsageError) {
-    if let path {
+    if let path, path != "-" {
       try TextFile.write(text, to: path)
     } else {
       writeData(text)

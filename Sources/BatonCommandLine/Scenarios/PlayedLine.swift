@@ -175,8 +175,8 @@ struct PlayedWord {
         ".absent(\"it is switched off\")"),
       PlayedWord("ask <requirement>", "decide by the account again", nil, "nil"),
       PlayedWord("wait <seconds>", "let time pass") { text, _ throws(UsageError) in
-        guard let seconds = Int(text), seconds >= 0 else {
-          throw UsageError("“\(text)” is not a number of seconds")
+        guard let seconds = Int(text), (0...315_360_000).contains(seconds) else {
+          throw UsageError("“\(text)” is not a number of seconds up to ten years")
         }
         return .move(PlayedMove("wait(.seconds(\(seconds)))") { await $0.wait(.seconds(seconds)) })
       },

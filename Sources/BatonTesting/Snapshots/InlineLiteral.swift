@@ -42,7 +42,7 @@ package struct InlineLiteral {
       switch scalar {
       case "\\": result += "\\\\"
       case "\"": result += "\""
-      case "\0"..<" ", "\u{7F}"..."\u{9F}":
+      case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
         result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)
       }
@@ -55,10 +55,15 @@ package struct InlineLiteral {
   private static func range(ofLine line: Int, in source: String) -> Range<String.Index>? {
     var start = source.startIndex
     for _ in 1..<max(1, line) {
-      guard let end = source[start...].firstIndex(where: \.isNewline) else { return nil }
+      guard let end = source[start...].firstIndex(where: endsLine) else { return nil }
       start = source.index(after: end)
     }
-    return start..<(source[start...].firstIndex(where: \.isNewline) ?? source.endIndex)
+    return start..<(source[start...].firstIndex(where: endsLine) ?? source.endIndex)
+  }
+
+  /// Returns true for the line ends that Swift counts, which don't include a form feed or U+2028.
+  private static func endsLine(_ character: Character) -> Bool {
+    character == "\n" || character == "\r\n" || character == "\r"
   }
 
   /// Returns the text and the end of the plain literal that begins at an index, or nil if no

@@ -54,13 +54,20 @@ import Testing
       ("an ordered set", [0xB1, 0x03], .usage),
     ] as [(String, [UInt8], CommandLineExit)])
   func binaryOnlyObjects(_ what: String, _ object: [UInt8], _ code: CommandLineExit) {
-    #expect(check(binaryList(of: object)).code == code)
+    #expect(check(binaryList([object, [0x51, 0x62]])).code == code)
   }
 
-  /// Returns a binary property list with an object for the key “a”, and with the string “b” as its
-  /// fourth object.
-  private func binaryList(of object: [UInt8]) -> [UInt8] {
-    let objects: [[UInt8]] = [[0xD1, 0x01, 0x02], [0x51, 0x61], object, [0x51, 0x62]]
+  @Test("A binary property list can't have more values than bytes") func sharedArrays() {
+    let arrays: [[UInt8]] = (3...40).map { [0xA2, $0, $0] }
+    let (code, error) = check(binaryList(arrays + [[0x51, 0x62]]))
+    #expect(code == .usage)
+    #expect(error.contains("is not a property list"))
+  }
+
+  /// Returns a binary property list with the first object for the key “a”. The others have the
+  /// numbers from 3.
+  private func binaryList(_ others: [[UInt8]]) -> [UInt8] {
+    let objects: [[UInt8]] = [[0xD1, 0x01, 0x02], [0x51, 0x61]] + others
     var bytes = Array("bplist00".utf8)
     var offsets: [UInt8] = []
     for object in objects {
