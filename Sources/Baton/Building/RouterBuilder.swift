@@ -333,9 +333,9 @@ struct RouterBuilder {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)
     for type in types {
-      guard let name = type.type.activityTypes.first, let example = type.examples.first else {
-        continue
-      }
+      guard let name = type.type.activityTypes.first(where: { !$0.isOnlyReceived }),
+        let example = type.examples.first
+      else { continue }
       var activity = UserActivity(name)
       example.describe(&activity)
       guard let page = activity.webpageURL?.absoluteString, let link = try? DeepLink(page),

@@ -34,7 +34,9 @@ extension Router {
     let items = rewrites.prefix(of: text, declared)
     guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }),
       let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read)
-    else { throw .opensAnother(text, with: "prefix") }
+    else {
+      throw .notPrinted(printed.found.type, ["\(text) doesn't open it with the prefix"])
+    }
     return text
   }
 }
