@@ -93,7 +93,11 @@ extension Router {
       wanted = try hierarchy(opening: destination, position, over: shown)
     } else {
       wanted = try hierarchy(endingAt: destination, over: shown)
-      guard wanted.root.edge != .window else { throw .inWindow(destination, self) }
+      guard wanted.root.edge != .window else {
+        let name = name(of: destination)
+        throw RoutingError(
+          .placement, says: "\(name) belongs in its own window, so it can't be opened by a move")
+      }
     }
     return transition(to: wanted, from: shown).result ?? wanted
   }

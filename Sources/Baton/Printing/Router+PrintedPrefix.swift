@@ -12,7 +12,8 @@ extension Router {
     to value: some Routable, on origin: String? = nil, prefix: [String: String]
   ) throws(RoutingError) -> String {
     guard let declared = links.prefix, let segments = declared.segments else {
-      throw .noPrefix
+      throw RoutingError(
+        .unprintable, says: "the app's links have no prefix; set AppLinks.prefix")
     }
     let printed = try printed(value, on: origin)
     var written: [String] = []
@@ -60,10 +61,6 @@ extension String {
 }
 
 extension RoutingError {
-  fileprivate static var noPrefix: Self {
-    Self(.unprintable, says: "the app's links have no prefix; set AppLinks.prefix")
-  }
-
   fileprivate static func noPrefixText(_ name: String, _ text: String?, _ texts: [String]) -> Self {
     let list = texts.joined(separator: ", ")
     return Self(

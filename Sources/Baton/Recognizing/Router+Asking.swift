@@ -149,7 +149,8 @@ extension Router {
       case .document(let url): return try found(document: url, from: source ?? .document)
       case .destination(let value): return try found(.destination(value), from: source ?? .app)
       case .command(let value): return try found(.command(value), from: source ?? .app)
-      case .navigation: throw .movesHangOnShown
+      case .navigation:
+        throw RoutingError(.notThere, says: "the result of moves depends on the current screen")
       }
     } catch {
       throw error.about(link: content.link, from: source)

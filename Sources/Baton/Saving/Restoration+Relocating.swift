@@ -94,7 +94,8 @@ extension Restoration {
   private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
     while let node = rest.popLast() {
-      problems.append(.taken(node.name))
+      problems.append(
+        .cutOff(node.name, .noPlace, because: "something else is in its place"))
       rest += node.children.reversed()
     }
   }

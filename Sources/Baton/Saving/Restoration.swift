@@ -70,7 +70,11 @@ struct Restoration {
     var isFocused = isFocused
     for (index, node) in saved.nodes.enumerated() {
       if destinationsLeft == 0 {
-        problems.append(.tooMany(node.name))
+        problems.append(
+          Diagnostic(
+            .tooDeep, about: node.name,
+            says: "\(value: node.name) was cut off, because the saved state has more than "
+              + "\(SavedState.maxDestinations) destinations"))
         break
       }
       destinationsLeft -= 1
