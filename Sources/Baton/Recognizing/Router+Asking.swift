@@ -9,14 +9,6 @@ extension Router {
     case degraded(Hierarchy, RoutingError)
     /// A command, and the hierarchy to show after the command runs, if any.
     case command(any Command, shows: Hierarchy?)
-
-    /// The hierarchy to show, if any.
-    public var hierarchy: Hierarchy? {
-      switch self {
-      case .destination(let hierarchy), .degraded(let hierarchy, _): hierarchy
-      case .command(_, let hierarchy): hierarchy
-      }
-    }
   }
 
   /// Resolves a link, activity, or request to a hierarchy or a command.
