@@ -115,10 +115,7 @@ struct Restoration {
       var above: Hierarchy.Node?
       for (node, focus) in segment.nodes.reversed() {
         var node = node
-        let destination = node.destination
-        if let above {
-          node.set(above, slotOrder: router.slotOrder(of: destination), focused: false)
-        }
+        if let above { node.append(above, router, focused: false) }
         node.takeFocus(focus)
         above = node
       }
