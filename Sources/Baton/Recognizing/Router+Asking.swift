@@ -83,16 +83,6 @@ extension Router {
     try found(asked, from: source).destination
   }
 
-  /// Returns the command that a link, activity, or request performs. Unlike
-  /// ``destination(for:from:)``, this method doesn't try anything else if the values can't be read.
-  ///
-  /// - Throws: The reason why no command runs, or an error if `asked` opens a destination.
-  public func command(
-    for asked: some Continuable, from source: Source? = nil
-  ) throws(RoutingError) -> any Command {
-    try found(asked, from: source).command
-  }
-
   /// Returns true if a link, activity, or request opens a destination or command that accepts its
   /// source. Requirements aren't checked, because only the host can check them.
   public func canOpen(_ asked: some Continuable, from source: Source? = nil) -> Bool {

@@ -91,7 +91,6 @@ import Testing
     note { _ = try router.link(to: place, on: "nowhere") }
     note { _ = try router.link(to: Reset(token: "..", mail: token)) }
     note { _ = try router.link(to: place, context: LinkContext(Self.manyItems)) }
-    note { _ = try router.command(for: "/reset/\(token)") }
     var activity = UserActivity("com.example.reset", userInfo: ["token": .string(token)])
     note { texts.append("\(try router.hierarchy(for: activity))") }
     activity.userInfo["step"] = .string("x")
