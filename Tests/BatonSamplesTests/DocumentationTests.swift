@@ -56,7 +56,7 @@ import Testing
       "Baton/Rewriting/RewriteReading.swift", "Baton/Rewriting/RewriteSet.swift",
       "Baton/Rewriting/ResolverSet.swift", "Baton/Building/Problem+Places.swift",
       "BatonInspection/Overlapping/PatternMatcher.swift",
-      "Baton/Building/ContributionCheck.swift", "Baton/Building/PatternCheck.swift",
+      "Baton/Building/ContributionCheck.swift", "Baton/Feature/PatternCheck.swift",
       "Baton/Building/RouterBuilder.swift", "Baton/Building/RouteType+Checking.swift",
       "Baton/Feature/RouteType.swift",
       "Baton/Pattern/PatternProblem.swift", "Baton/Pattern/ParameterProblem.swift",

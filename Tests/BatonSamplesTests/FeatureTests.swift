@@ -104,9 +104,11 @@ import Testing
   @Test("A ticket's web link resolves to the command that sends diagnostics") func sendDiagnostics()
     throws
   {
-    let command = try router.command(for: "https://www.example.com/tickets/1042/send-diagnostics/2")
-    #expect(command as? SendDiagnostics == SendDiagnostics(level: 2, ticket: 1042))
-    #expect(command.shows as? Ticket == Ticket(number: 1042))
+    let link = "https://www.example.com/tickets/1042/send-diagnostics/2"
+    let ticket = try router.hierarchy(to: Ticket(number: 1042))
+    #expect(
+      try router.resolve(link)
+        == .command(SendDiagnostics(level: 2, ticket: 1042), shows: ticket))
   }
 
   @Test("A button and a link open the same screens") func buttonAndLink() throws {

@@ -2,7 +2,7 @@
 struct ContributionCheck {
   private(set) var problems: [Diagnostic] = []
   /// The valid contributions to each extension point, in order.
-  private(set) var contributions: [String: [ContributionEntry]] = [:]
+  private(set) var contributions: [String: [Contribution]] = [:]
   private var offered: [String: (point: AnyExtensionPoint, feature: String?)] = [:]
   /// The feature that offers each extension point.
   var owners: [String: String] { offered.compactMapValues(\.feature) }
@@ -23,7 +23,7 @@ struct ContributionCheck {
     let tabs = AnyExtensionPoint.offers(.tabs)
     if offered[tabs.name] == nil { offered[tabs.name] = (tabs, nil) }
     for feature in features.ordered(by: { $0.name < $1.name }) {
-      for contribution in feature.contributions {
+      for var contribution in feature.contributions {
         let name = contribution.point.name
         guard let (point, owner) = offered[name] else {
           problems.append(extensionPointNotOffered(name, .init(feature: feature.name)))
@@ -46,14 +46,12 @@ struct ContributionCheck {
               + "if a feature lists it, add that feature's module to the app's dependencies")
           continue
         }
-        contributions[name, default: []].append(
-          ContributionEntry(contribution: contribution, feature: feature.name))
+        contribution.feature = feature.name
+        contributions[name, default: []].append(contribution)
       }
     }
     // Sorting is stable, so contributions with equal ranks keep the order of their features.
-    contributions = contributions.mapValues { entries in
-      entries.ordered { $0.contribution.rank < $1.contribution.rank }
-    }
+    contributions = contributions.mapValues { $0.ordered { $0.rank < $1.rank } }
   }
 }
 

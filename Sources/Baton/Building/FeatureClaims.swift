@@ -14,9 +14,7 @@ extension Router {
     return FeaturePolicy.Rule(
       feature: feature, origins: Self.union(origins)?.ordered(),
       activityTypes: Set(types.flatMap { $0.type.activityTypes.map(\.name) }).ordered(),
-      sources: Self.union(sources.map { $0.map(Array.init) }).map { sources in
-        Source.Kind.allCases.filter(sources.contains)
-      },
+      sources: Self.union(sources.map { $0.map(Array.init) })?.inOrder,
       extensionPoints: contributions.filter { $1.contains { $0.feature == feature } }.keys
         .ordered(),
       exempts: types.contains { $0.traits.isExempt },

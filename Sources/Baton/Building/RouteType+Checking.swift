@@ -40,39 +40,6 @@ extension RouteType {
   }
 }
 
-extension RouteType {
-  func comparePatterns() -> InferredPatterns {
-    var inferred = InferredPatterns()
-    // Without an example, the properties are unknown, and every parameter would look misspelled.
-    let isKnown = !properties.isEmpty || !examples.isEmpty
-    for pattern in type.patterns {
-      var route = InferredRoute()
-      defer { inferred.routes.append(route) }
-      let location = location(of: pattern)
-      guard pattern.prefixProblem(at: location) == nil,
-        let shape = try? PatternShape(parsing: pattern.text)
-      else { continue }
-      let check = PatternCheck(
-        shape: shape, constants: pattern.constants, type: self, location: location)
-      route.parameters = check.parameters
-      if isKnown { route.problems = check.problems }
-      if pattern.deprecatedSince == nil, route.problems.isEmpty {
-        // The parameters in the host identify the destination, too.
-        let others = pattern.constants.map(\.name) + (shape.host?.parameters ?? []).map(\.name)
-        inferred.inPaths.formUnion(others)
-        shape.forEachParameter { parameter, _, isInPath in
-          if isInPath { inferred.inPaths.insert(parameter.name) }
-        }
-      }
-    }
-    return inferred
-  }
-
-  func location(of pattern: RoutePattern) -> Diagnostic.Location {
-    Diagnostic.Location(feature: feature, destination: name, pattern: pattern.text)
-  }
-}
-
 extension [RouteType] {
   /// Returns the locations that declare a slot: the containers that have it, and the features that
   /// contribute it.
@@ -80,7 +47,7 @@ extension [RouteType] {
     var locations: [Diagnostic.Location] = []
     for type in self where !locations.contains(type.location) {
       locations.append(type.location)
-      for entry in type.contributions where (entry.contribution.value as? Slot)?.name == name {
+      for entry in type.contributions where (entry.value as? Slot)?.name == name {
         locations.append(Diagnostic.Location(feature: entry.feature))
       }
     }

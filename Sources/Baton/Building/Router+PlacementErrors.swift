@@ -26,7 +26,8 @@ extension Router {
     case .onShown(let places, let edge, _):
       let holders = places.map(type(named:))
       let isKnown =
-        places.isEmpty || holders.contains { $0 != nil } || places.contains(where: \.isAnything)
+        places.isEmpty || holders.contains { $0 != nil }
+        || places.contains { if case .anything = $0.form { true } else { false } }
       let missing = isKnown ? [] : [missing(places, of: type)]
       return missing + (edge == .push ? holders.flatMap { pushed(type, on: $0) } : [])
     case .on, .root, .window, .slot, .first: return []
@@ -92,11 +93,5 @@ extension Placement.Form {
   var patternAsParent: String? {
     guard case .on(.link(let link), _) = self, link.isPattern else { return nil }
     return link.text
-  }
-}
-
-extension ShownDestination {
-  fileprivate var isAnything: Bool {
-    if case .anything = form { true } else { false }
   }
 }

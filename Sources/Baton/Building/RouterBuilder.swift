@@ -102,8 +102,8 @@ struct RouterBuilder {
     }
   }
 
-  private mutating func declareTypes(_ contributions: [String: [ContributionEntry]]) {
-    var seen = NumberTable(capacity: 100)
+  private mutating func declareTypes(_ contributions: [String: [Contribution]]) {
+    var seen = TypeNumbers(capacity: 100)
     for (index, feature) in features.enumerated() {
       let featureName = feature.name
       let kinds =
@@ -113,9 +113,9 @@ struct RouterBuilder {
       let filter = filter(of: feature)
       for kind in kinds {
         let type = RouteType(
-          kind, feature: featureName, requiring: inherited, contributions, links: links, lock: lock,
-          readPatterns: { $0.comparePatterns() })
-        if let other = seen.update(TypeNumbers.key(of: type.type), to: index) {
+          kind, feature: featureName, requiring: inherited, contributions, links: links,
+          lock: lock)
+        if let other = seen.update(type.type, to: index) {
           addListedTwice(type, by: other, and: index)
           continue
         }
@@ -255,8 +255,7 @@ struct RouterBuilder {
     declareExclusions()
     return TableBuilder(
       links: links, routes: routes, defersTypes: !learnsAll,
-      findsContests: !isContested.contains(true)
-    ) { differInConstants($0, $1) }
+      findsContests: !isContested.contains(true))
   }
 
   private mutating func declareRoutes(of number: Int) {
@@ -266,7 +265,7 @@ struct RouterBuilder {
       var inferred: InferredRoute?
       if learnsAll || isContested[number] || !RouteDeclaration.canDefer(shape) {
         let route = type.patterns.routes[index]
-        problems += route.problems.compactMap { $0 as? Diagnostic }
+        problems += route.problems
         guard route.problems.isEmpty else { continue }
         inferred = route
       }
@@ -298,14 +297,6 @@ struct RouterBuilder {
     }
   }
 
-  private func differInConstants(_ a: RouteDeclaration, _ b: RouteDeclaration) -> Bool {
-    guard types.indices.contains(a.owner) else { return false }
-    let same = types[a.owner].type.patterns.filter { $0.text == a.text || $0.text == b.text }
-    return same.contains { one in
-      same.contains { !$0.constants.allSatisfy(one.constants.contains) }
-    }
-  }
-
   /// Adds the exclusions after all other routes, so they don't change the routes' indices.
   private mutating func declareExclusions() {
     for (index, feature) in features.enumerated() {
@@ -333,9 +324,9 @@ struct RouterBuilder {
     guard !links.allowsHTTP else { return }
     let hosts = WebHosts(links)
     for type in types {
-      guard let name = type.type.activityTypes.first, let example = type.examples.first else {
-        continue
-      }
+      guard let name = type.type.activityTypes.first(where: { !$0.isOnlyReceived }),
+        let example = type.examples.first
+      else { continue }
       var activity = UserActivity(name)
       example.describe(&activity)
       guard let page = activity.webpageURL?.absoluteString, let link = try? DeepLink(page),

@@ -109,13 +109,9 @@ extension String {
   }
 }
 
-extension CommandConfirmation: Encodable {
-  /// Encodes the title, the message, the action, and whether the command is destructive. The text
-  /// may contain values, so it's only included if you set `CodingUserInfoKey.includesValues`.
-  public func encode(to encoder: any Encoder) throws {
-    try json(for: encoder.audience).encode(to: encoder)
-  }
-
+extension CommandConfirmation {
+  /// Returns the title, the message, the action, and whether the command is destructive. The text
+  /// may contain values, so an audience without values doesn't see it.
   package func json(for audience: Audience) -> JSONObject {
     [
       "title": .string(audience.text(ofValue: title)),

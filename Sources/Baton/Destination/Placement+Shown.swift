@@ -93,11 +93,6 @@ public struct ShownDestination: Sendable, ExpressibleByStringLiteral {
 
   /// Destinations that have the given stable name. To set the name, use
   /// ``DestinationTrait/named(_:)``. By default, it's the type's name.
-  public static func named(_ name: String) -> ShownDestination {
-    ShownDestination(form: .name(name))
-  }
-
-  /// Destinations with a stable name.
   public init(stringLiteral name: String) { self.init(form: .name(name)) }
 
   private init(form: Form) { self.form = form }

@@ -79,12 +79,6 @@ public struct Placement: Sendable {
   /// Uses the first alternative that fits the current screen. If none fits, uses the first one
   /// whose parents all exist in the app.
   public static func first(of alternatives: Placement...) -> Placement {
-    .first(of: alternatives)
-  }
-
-  /// Uses the first alternative that fits the current screen. If none fits, uses the first one
-  /// whose parents all exist in the app.
-  public static func first(of alternatives: [Placement]) -> Placement {
     Placement(form: .first(alternatives))
   }
 

@@ -99,9 +99,7 @@ extension Router {
       constants: Dictionary(
         (bound?.constants ?? []).map { ($0.property.name, $0.text) }, uniquingKeysWith: { $1 }),
       activityTypes: type.type.activityTypes,
-      accepts: type.accepted.map { accepted in
-        Source.Kind.allCases.filter(accepted.contains)
-      },
+      accepts: type.accepted?.inOrder,
       requirements: type.requirements,
       isPrinted: bound?.isPrinted ?? false,
       example: bound.flatMap(example),

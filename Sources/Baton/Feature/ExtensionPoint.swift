@@ -74,6 +74,8 @@ public struct Contribution: Sendable {
   package let value: any Sendable
   package let destination: (any Destination)?
   package let rank: Int
+  /// The name of the feature. The router fills it in.
+  package var feature = ""
 
   /// Adds a value to an extension point.
   ///
@@ -91,11 +93,6 @@ public struct Contribution: Sendable {
     Contribution(
       point: .offers(point), value: value, destination: destination, rank: rank)
   }
-}
-
-package struct ContributionEntry: Sendable {
-  package let contribution: Contribution
-  package let feature: String
 }
 
 /// A value that a feature added to an extension point. ``Router/contributions(to:)`` returns these

@@ -69,14 +69,4 @@ extension Feature {
 
   /// None.
   public var contributions: [Contribution] { [] }
-
-  /// The patterns of all destinations, followed by those of all commands.
-  public var patterns: [RoutePattern] {
-    destinations.flatMap { $0.patterns } + commands.flatMap { $0.patterns }
-  }
-
-  /// The activity types of all destinations and commands, in order. List them in Info.plist.
-  public var activityTypes: [ActivityType] {
-    destinations.flatMap { $0.activityTypes } + commands.flatMap { $0.activityTypes }
-  }
 }

@@ -22,11 +22,10 @@ package final class RouteType: Sendable {
   package let slots: [Slot]
   package let contributedSlots: [Slot]
   /// The contributions to the extension point for the type's slots.
-  let contributions: [ContributionEntry]
+  let contributions: [Contribution]
   let gate: ValueGate
   private let learning: Deferred<Inferred>
   private let patternLearning: Deferred<InferredPatterns>
-  private let readPatterns: @Sendable (RouteType) -> InferredPatterns
 
   /// Creates a type without encoding any examples yet.
   ///
@@ -34,16 +33,13 @@ package final class RouteType: Sendable {
   ///   - inherited: The requirements of the app and the feature.
   ///   - contributions: The valid contributions to each extension point, in order.
   ///   - lock: The router's lock, which protects everything that's determined later.
-  ///   - readPatterns: Matches the type's patterns with its properties.
   init(
     _ kind: Kind, feature: String, requiring inherited: [String],
-    _ contributions: [String: [ContributionEntry]] = [:], links: AppLinks, lock: NSLock,
-    readPatterns: @escaping @Sendable (RouteType) -> InferredPatterns
+    _ contributions: [String: [Contribution]] = [:], links: AppLinks, lock: NSLock
   ) {
     self.kind = kind
     learning = Deferred(lock: lock)
     patternLearning = Deferred(lock: lock)
-    self.readPatterns = readPatterns
     self.feature = feature
     let own: [Slot]
     switch kind {
@@ -52,7 +48,7 @@ package final class RouteType: Sendable {
     }
     traits = DestinationTraits(type.traits)
     self.contributions = traits.slotPoint.flatMap { contributions[$0] } ?? []
-    contributedSlots = self.contributions.compactMap { $0.contribution.value as? Slot }
+    contributedSlots = self.contributions.compactMap { $0.value as? Slot }
     slots = own + contributedSlots
     gate = ValueGate(links, hosts: traits.hosts, document: traits.documentProperty)
     var requirements: [String] = []
@@ -80,7 +76,7 @@ package final class RouteType: Sendable {
     learning.value { type.infer(for: self, tryingAll: triesAll) }
   }
 
-  var patterns: InferredPatterns { patternLearning.value { readPatterns(self) } }
+  var patterns: InferredPatterns { patternLearning.value { comparePatterns() } }
 
   package var isCommand: Bool {
     if case .command = kind { true } else { false }

@@ -20,13 +20,7 @@ extension Hierarchy: Encodable {
   }
 }
 
-extension Hierarchy.Node: Encodable {
-  /// Encodes the name, the edge, and the values. To include all values except redacted ones, set
-  /// `CodingUserInfoKey.includesValues`.
-  public func encode(to encoder: any Encoder) throws {
-    try json(for: encoder.audience, feature: nil).encode(to: encoder)
-  }
-
+extension Hierarchy.Node {
   fileprivate func json(for audience: Audience, feature: String?) -> JSONObject {
     [
       "name": .string(name), "feature": .string(orNull: feature), "edge": .string(edge.kind),

@@ -172,10 +172,7 @@ private struct JSONReader {
         throw error("a string has an unescaped control character")
       }
     }
-    // `String(decoding:as:)` replaces invalid UTF-8 with U+FFFD. If its bytes differ from the
-    // original bytes, the original wasn't valid UTF-8.
-    let decoded = String(decoding: text, as: UTF8.self)
-    guard decoded.utf8.elementsEqual(text) else {
+    guard let decoded = String(validating: text) else {
       throw error("a string is not UTF-8", at: start)
     }
     return decoded

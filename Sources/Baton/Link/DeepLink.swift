@@ -92,13 +92,9 @@ extension DeepLink: Encodable {
   public func encode(to encoder: any Encoder) throws { try text.encode(to: encoder) }
 }
 
-extension LinkContext: Encodable {
-  /// Encodes a list of pairs, each with a name and a value. A missing part is null. Values are
-  /// left out unless you set `CodingUserInfoKey.includesValues`.
-  public func encode(to encoder: any Encoder) throws {
-    try json(for: encoder.audience).encode(to: encoder)
-  }
-
+extension LinkContext {
+  /// Returns a list of pairs, each with a name and a value. A missing part is null. Values are
+  /// left out unless the audience sees them.
   package func json(for audience: Audience) -> JSON {
     .array(
       items.map { item in

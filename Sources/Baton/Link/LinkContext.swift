@@ -31,13 +31,14 @@ extension LinkContext: ExpressibleByDictionaryLiteral {
   }
 }
 
-extension LinkContext: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The names of the items: `ref, utm_source`.
-  public var description: String { items.map { $0.name ?? "" }.joined(separator: ", ") }
-  /// The names, as in ``description``.
-  public var debugDescription: String { description }
+extension LinkContext: CustomStringConvertible, CustomReflectable {
+  /// The names of the items: `ref, utm_source`. Hidden characters are escaped, because an entry
+  /// such as `utm_*` leaves most of the name to the link's sender.
+  public var description: String {
+    items.map { ($0.name ?? "").escaped }.joined(separator: ", ")
+  }
   /// A mirror with only the names, so debuggers don't show values.
-  public var customMirror: Mirror { Mirror(self, children: ["names": items.map(\.name)]) }
+  public var customMirror: Mirror { Mirror(self, children: ["names": description]) }
 }
 
 extension AppLinks {

@@ -36,47 +36,9 @@ extension Hierarchy {
       $0.remove($0.pushedChild)
     }
   }
-
-  /// Returns the hierarchy with the focus in a slot. Screens that cover the slot are removed, and
-  /// the slot's content is kept.
-  func selecting(_ slot: String, in container: Address) -> Hierarchy {
-    var root = root
-    // Work from the container to the root, so every address still exists when it's used.
-    var edges = container.edges
-    root.change(at: container) {
-      $0.dismissCoversOfSlots(but: slot)
-      $0.focus(onSlot: slot)
-    }
-    while let edge = edges.popLast() {
-      root.change(at: Address(edges: edges)) { node in
-        if let slot = edge.slotName {
-          node.dismissCoversOfSlots(but: slot)
-          node.focus(onSlot: slot)
-        } else if !edge.isPresented {
-          node.remove(node.presentedChild)
-        }
-      }
-    }
-    return Hierarchy(root: root).inView
-  }
 }
 
 extension Hierarchy.Node {
-  /// Removes screens that cover the node's slots: the screens on the node itself and, if the
-  /// selected slot changes, a screen presented from the previous slot.
-  fileprivate mutating func dismissCoversOfSlots(but slot: String) {
-    remove(presentedChild)
-    remove(pushedChild)
-    guard let other = selectedChild, selectedSlot != slot else { return }
-    changeChild(other) { $0.dismissWhereSeen() }
-  }
-
-  private mutating func dismissWhereSeen() {
-    if let presentedChild { return removeChild(presentedChild) }
-    guard let next = focusedChild else { return }
-    changeChild(next) { $0.dismissWhereSeen() }
-  }
-
   /// Returns the address of a container in this tree that has content in the slot. The visible path
   /// is searched first.
   func container(of slot: String, at address: Hierarchy.Address) -> Hierarchy.Address? {

@@ -72,7 +72,7 @@ package struct NavigationWalk: Sendable {
           .notThere, says: "no container on screen has the slot \(value: slot.quoted)",
           suggestions: EditDistance.nearest(to: slot, in: others))
       }
-      return shown.selecting(slot, in: address)
+      return router.selecting(slot, in: address, of: shown)
     case .replace(let destination):
       // Check the destination first. If it can't open on top, nothing may be removed.
       _ = try router.typeOnTop(of: destination)
@@ -85,6 +85,22 @@ package struct NavigationWalk: Sendable {
 }
 
 extension Router {
+  /// Returns the hierarchy with the focus in a slot, as if the slot's visible screen were opened.
+  fileprivate func selecting(
+    _ slot: String, in container: Hierarchy.Address, of shown: Hierarchy
+  ) -> Hierarchy {
+    var root = shown.root
+    root.change(at: container) { $0.focus(onSlot: slot) }
+    var edges = container.edges
+    while let edge = edges.popLast() {
+      root.change(at: .init(edges: edges)) { node in
+        if let child = node.child(on: edge) { node.focus(on: child) }
+      }
+    }
+    let visible = Hierarchy(root: root).alongFocus
+    return transition(to: visible, from: shown).result ?? visible
+  }
+
   fileprivate func opening(
     _ destination: any Destination, _ position: Navigation.Position?, over shown: Hierarchy
   ) throws(RoutingError) -> Hierarchy {
@@ -93,7 +109,11 @@ extension Router {
       wanted = try hierarchy(opening: destination, position, over: shown)
     } else {
       wanted = try hierarchy(endingAt: destination, over: shown)
-      guard wanted.root.edge != .window else { throw .inWindow(destination, self) }
+      guard wanted.root.edge != .window else {
+        let name = name(of: destination)
+        throw RoutingError(
+          .placement, says: "\(name) belongs in its own window, so it can't be opened by a move")
+      }
     }
     return transition(to: wanted, from: shown).result ?? wanted
   }

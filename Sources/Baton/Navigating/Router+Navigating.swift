@@ -62,9 +62,6 @@ extension RoutingError {
   static let nothingShown = Self(
     .notThere, says: "there is no screen to start from")
 
-  static let movesHangOnShown = Self(
-    .notThere, says: "the result of moves depends on the current screen")
-
   package static func movesFromOutside(_ source: Source) -> Self {
     Self(
       .source,

@@ -167,16 +167,6 @@ struct PatternParser {
   }
 }
 
-extension String {
-  /// Creates a string from bytes, or returns nil if they aren't UTF-8. (`String(validating:as:)`
-  /// requires newer OS versions.)
-  init?(validating bytes: [UInt8]) {
-    self.init(decoding: bytes, as: UTF8.self)
-    // Decoding replaces invalid UTF-8 with U+FFFD, which changes the bytes.
-    if bytes.contains(where: { $0 >= 0x80 }), !utf8.elementsEqual(bytes) { return nil }
-  }
-}
-
 extension UInt8 {
   var isLetter: Bool { ByteClass.isLetter(self) }
 }

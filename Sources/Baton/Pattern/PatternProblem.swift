@@ -128,9 +128,5 @@ extension PatternProblem {
 
   private var quoted: String { "\u{201C}\(text)\u{201D}" }
 
-  private var encoded: String {
-    text.utf8.map { byte in
-      "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
-    }.joined()
-  }
+  private var encoded: String { PercentCoding.encode(text, as: .authority) }
 }

@@ -32,11 +32,17 @@ struct PlacementWalk {
       throw .unknownDestination(destination)
     }
     if let start = visited.firstIndex(where: { $0.isEqual(to: destination) }) {
-      throw .loop((visited[start...] + [destination]).map { router.name(of: $0) })
+      let names = (visited[start...] + [destination]).map { router.name(of: $0) }
+      throw RoutingError(
+        .placement, says: "the placements form a loop: \(names.joined(separator: " → "))",
+        cause: .loop(Set(names).ordered()))
     }
     looks += 1
     guard visited.count < Self.maxSteps, looks <= Self.maxLooks else {
-      throw .tooDeep(router.name(of: visited.first ?? destination), Self.maxSteps)
+      let name = router.name(of: visited.first ?? destination)
+      throw RoutingError(
+        .placement,
+        says: "the placements of \(name) don't reach a root within \(Self.maxSteps) steps")
     }
     if visited.isEmpty { visited.reserveCapacity(4) }
     visited.append(destination)
@@ -103,7 +109,11 @@ struct PlacementWalk {
     let entry = try entry(name, of: type, in: holder, known)
     let containerType = router.types[entry.container]
     guard let value = holder ?? entry.value else {
-      throw .containerNeedsValues(containerType.name, slot: name)
+      let container = containerType.name
+      throw RoutingError(
+        .placement,
+        says: "\(container) needs values; "
+          + "pass an instance: .slot(\(name.quoted), in: \(container)(…))")
     }
     guard router.typeNumber(of: value) == entry.container else {
       throw .wrongContainer(router.name(of: value), slot: name)
@@ -126,14 +136,26 @@ struct PlacementWalk {
   ) throws(RoutingError) -> Router.SlotEntry {
     let own = holder.flatMap { router.slotEntry(slot, of: $0, known) }
     if own == nil, let holder, isOfValue(known, holder) {
-      throw .hiddenByValue(slot, of: type.name, router.name(of: holder))
+      let container = router.name(of: holder)
+      throw RoutingError(
+        .placement,
+        says:
+          "\(type.name) is placed in the slot \(slot.quoted), which this \(container) doesn't have")
     }
     guard let entry = own ?? known else {
-      throw .noSlot(
-        slot, of: type.name,
-        near: EditDistance.nearest(to: slot, in: router.slotEntries.keys.ordered()))
+      let slots = router.slotEntries
+      throw RoutingError(
+        .placement,
+        says: "\(type.name) is placed in the slot \(value: slot.quoted), which no container has",
+        suggestions: EditDistance.nearest(to: slot, in: slots.keys.ordered()),
+        cause: .missingSlot(slot))
     }
-    guard entry.isShown else { throw .hiddenSlot(entry.slot, of: type.name) }
+    guard entry.isShown else {
+      throw RoutingError(
+        .placement,
+        says: "\(type.name) is placed in the slot \(slot.quoted), which is hidden because its "
+          + "first link \((entry.slot.first ?? "").quoted) opens nothing in this app")
+    }
     return entry
   }
 
@@ -155,7 +177,11 @@ struct PlacementWalk {
       return [Step(destination, name: type.name, edge: edge)]
     }
     guard let bottom = steps.lastIndex(where: { $0.edge == edge }) else {
-      throw .elsewhere(type.name, slot: slot)
+      throw RoutingError(
+        .placement,
+        says:
+          "\(type.name) should be shown in the slot \(slot.quoted), but its placement is outside of it"
+      )
     }
     return Array(steps[bottom...])
   }
@@ -176,8 +202,12 @@ struct PlacementWalk {
         reasons.append(error)
       }
     }
-    guard let possible else { throw .noAlternative(type.name, reasons) }
-    return possible
+    if let possible { return possible }
+    let words = reasons.map(\.words)
+    throw RoutingError(
+      .placement,
+      says: "none of the \(words.count) placements of \(type.name) is possible: "
+        + words.joined(separator: "; "))
   }
 
   /// Returns true if everything below the destination is on screen.
@@ -242,5 +272,35 @@ extension Router {
     if let known, known.container == number, known.slot == slot { return known }
     let isShown = slot.first.map { (try? found(ownLink: $0))?.routed.destination != nil } ?? true
     return SlotEntry(slot: slot, container: number, value: nil, isShown: isShown)
+  }
+}
+
+extension RoutingError {
+  static func wrongContainer(_ container: String, slot: String) -> Self {
+    Self(.placement, says: "\(container) has no slot \(slot.quoted)")
+  }
+
+  static func onContainer(_ name: String, _ container: String) -> Self {
+    Self(
+      .placement,
+      says: "\(name) is pushed onto \(container), which is a container of slots and has no stack",
+      cause: .pushOnContainer(container))
+  }
+
+  static func notOnTop(_ name: String, _ reason: String) -> Self {
+    Self(.placement, says: "\(name) cannot go on top of the current screen: \(reason)")
+  }
+
+  static func parentLink(_ link: String, of type: RouteType, _ reason: RoutingError) -> Self {
+    // If the type has redacted properties, hide both the link, which contains their values, and the
+    // reason, which quotes the link.
+    let isSecret = type.isSecret
+    let link = isSecret ? RedactableText.mark : link.quoted
+    let words = isSecret ? .hidden(reason.redacted) : reason.words
+    return Self(
+      .placement,
+      says:
+        "\(type.name) is placed on the link \(value: link), which doesn't open a destination: \(words)",
+      suggestions: reason.suggestions)
   }
 }

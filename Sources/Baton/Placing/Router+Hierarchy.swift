@@ -53,10 +53,17 @@ extension Router {
     var tree = steps.removeLast()
     // Nodes taken from the array aren't shared, so changing them doesn't copy them.
     while var node = steps.popLast() {
-      let order = node.children.isEmpty ? [] : slotOrder(of: node.destination)
-      node.set(tree, slotOrder: order, focused: true)
+      node.append(tree, self, focused: true)
       tree = node
     }
     return tree
+  }
+}
+
+extension Hierarchy.Node {
+  /// Adds a child, replacing any existing child on the same edge.
+  mutating func append(_ child: Self, _ router: Router, focused: Bool) {
+    let holder = destination
+    set(child, slotOrder: router.slotOrder(of: holder), focused: focused)
   }
 }

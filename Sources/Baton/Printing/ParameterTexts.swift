@@ -33,18 +33,18 @@ enum ParameterTexts {
 
   /// Creates the query items for a dictionary property, sorted by name.
   init?(items value: ActivityValue?) {
-    guard case .dictionary(let nested) = value, !nested.contents.isEmpty else {
+    guard case .dictionary(let nested) = value, !nested.isEmpty else {
       self = .none
       return
     }
     var items: [(name: String, text: String)] = []
-    for (name, value) in nested.contents.ordered(by: {
+    for (name, value) in nested.ordered(by: {
       $0.key.utf8.lexicographicallyPrecedes($1.key.utf8)
     }) {
       switch value {
       case .string(let text): items.append((name, text))
       case .array(let texts):
-        for text in texts.contents {
+        for text in texts {
           guard case .string(let text) = text else { return nil }
           items.append((name, text))
         }
@@ -73,8 +73,8 @@ enum ParameterTexts {
     let values: [ActivityValue]
     switch value {
     case .null: values = []
-    case .array(let list): values = list.contents
-    case .set(let set): values = set.contents.inOrder
+    case .array(let list): values = list
+    case .set(let set): values = set.inOrder
     default:
       guard let text = kind.text(of: value) else { return nil }
       self = standard.map(text.hasSameBytes) ?? false ? .none : .one(text)

@@ -17,7 +17,7 @@ extension Router {
     }
     // With the items, the link may exceed the limits, or a raw tail may match the items too.
     guard let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read) else {
-      throw .opensAnother(text, with: "context")
+      throw .notPrinted(printed.found.type, ["\(text) doesn't open it with the context"])
     }
     return text
   }

@@ -12,7 +12,8 @@ extension Router {
     to value: some Routable, on origin: String? = nil, prefix: [String: String]
   ) throws(RoutingError) -> String {
     guard let declared = links.prefix, let segments = declared.segments else {
-      throw .noPrefix
+      throw RoutingError(
+        .unprintable, says: "the app's links have no prefix; set AppLinks.prefix")
     }
     let printed = try printed(value, on: origin)
     var written: [String] = []
@@ -34,7 +35,9 @@ extension Router {
     let items = rewrites.prefix(of: text, declared)
     guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }),
       let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read)
-    else { throw .opensAnother(text, with: "prefix") }
+    else {
+      throw .notPrinted(printed.found.type, ["\(text) doesn't open it with the prefix"])
+    }
     return text
   }
 }
@@ -58,10 +61,6 @@ extension String {
 }
 
 extension RoutingError {
-  fileprivate static var noPrefix: Self {
-    Self(.unprintable, says: "the app's links have no prefix; set AppLinks.prefix")
-  }
-
   fileprivate static func noPrefixText(_ name: String, _ text: String?, _ texts: [String]) -> Self {
     let list = texts.joined(separator: ", ")
     return Self(

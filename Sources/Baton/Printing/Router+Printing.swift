@@ -37,7 +37,10 @@ extension Router {
     guard let number = typeNumber(of: value) else {
       throw .unknownDestination(value)
     }
-    guard !printedRoutes(of: number).isEmpty else { throw .noPattern(types[number]) }
+    guard !printedRoutes(of: number).isEmpty else {
+      let name = types[number].name
+      throw RoutingError(.unprintable, says: "\(name) has no pattern for creating links")
+    }
     var candidates = LinkCandidates(
       try record(of: value, types[number]), number, on: origin, in: self)
     while let printed = candidates.next(for: value) {
@@ -120,7 +123,12 @@ extension Router {
     to value: some Routable, on origin: String? = nil
   ) throws(RoutingError) -> URL {
     let link = try link(to: value, on: origin)
-    guard let url = URL(string: link) else { throw .noURL(link) }
+    // The link is a valid URI (RFC 3986), so this shouldn't happen.
+    guard let url = URL(string: link) else {
+      throw RoutingError(
+        .unprintable, link: link,
+        says: "\(value: table.quoted(link)) is not a URL that Foundation can parse")
+    }
     return url
   }
 }
@@ -140,7 +148,11 @@ extension Router {
     let delivered = ContinuationRequest(delivered: url)
     let back = try found(delivered.content, from: source ?? delivered.source).routed.value
     let (link, again) = (url.absoluteString, try link(to: back, on: origin))
-    guard link == again else { throw .notDelivered(link, as: again) }
+    guard link == again else {
+      throw RoutingError(
+        .unprintable, link: link,
+        says: "\(value: table.quoted(link)) arrives from outside as \(value: table.quoted(again))")
+    }
     return link
   }
 }
@@ -182,38 +194,10 @@ extension Router {
 }
 
 extension RoutingError {
-  static func noPattern(_ type: RouteType) -> Self {
-    Self(.unprintable, says: "\(type.name) has no pattern for creating links")
-  }
-
   static func notPrinted(_ type: RouteType, _ reasons: [String]) -> Self {
     let reason = type.isSecret ? RedactableText.mark : reasons.joined(separator: "; ")
     return Self(
       .unprintable, says: "no link of \(type.name) carries this value: \(value: reason)")
-  }
-
-  /// Returns the error for a printed link that Foundation rejects. The link is a valid URI (RFC
-  /// 3986), so this shouldn't happen.
-  static func noURL(_ link: String) -> Self {
-    Self(
-      .unprintable, link: link, says: "\(value: link.quoted) is not a URL that Foundation can parse"
-    )
-  }
-
-  static func notDelivered(_ link: String, as other: String) -> Self {
-    Self(
-      .unprintable, link: link,
-      says: "\(value: link) arrives from outside as \(value: other)")
-  }
-
-  static func opensAnother(_ link: String, with addition: String) -> Self {
-    Self(
-      .unprintable,
-      says: "\(value: link.quoted) opens a different destination with this \(addition)")
-  }
-
-  static func noActivityType(_ type: RouteType) -> Self {
-    Self(.unprintable, says: "\(type.name) declares no activity type")
   }
 
   static func notEncoded(_ error: any Error, _ type: RouteType) -> Self {

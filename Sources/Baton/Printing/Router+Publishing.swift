@@ -21,7 +21,7 @@ extension Router {
   ) throws(RoutingError) -> UserActivity {
     guard let type = routableType(of: value) else { throw .unknownDestination(value) }
     guard let name = type.type.activityTypes.first(where: { !$0.isOnlyReceived }) else {
-      throw .noActivityType(type)
+      throw RoutingError(.unprintable, says: "\(type.name) declares no activity type")
     }
     var activity: UserActivity
     do {

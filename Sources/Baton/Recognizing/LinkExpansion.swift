@@ -80,16 +80,4 @@ extension RoutingError {
         "the resolver \(resolver.quoted) returned \(value: table.quoted(result)), which is not one of the app's links: "
         + reason)
   }
-
-  /// Returns the error for a resolver without a ``LinkResolverHandler``.
-  static func resolverNotSupplied(
-    _ link: String, _ resolver: String, in table: RouteTable
-  ) -> Self {
-    Self(
-      .toResolve, link: link,
-      says:
-        "the link \(value: table.quoted(link)) must be resolved by \(resolver.quoted), "
-        + "which has no LinkResolverHandler"
-    )
-  }
 }

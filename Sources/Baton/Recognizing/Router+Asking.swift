@@ -9,14 +9,6 @@ extension Router {
     case degraded(Hierarchy, RoutingError)
     /// A command, and the hierarchy to show after the command runs, if any.
     case command(any Command, shows: Hierarchy?)
-
-    /// The hierarchy to show, if any.
-    public var hierarchy: Hierarchy? {
-      switch self {
-      case .destination(let hierarchy), .degraded(let hierarchy, _): hierarchy
-      case .command(_, let hierarchy): hierarchy
-      }
-    }
   }
 
   /// Resolves a link, activity, or request to a hierarchy or a command.
@@ -91,16 +83,6 @@ extension Router {
     try found(asked, from: source).destination
   }
 
-  /// Returns the command that a link, activity, or request performs. Unlike
-  /// ``destination(for:from:)``, this method doesn't try anything else if the values can't be read.
-  ///
-  /// - Throws: The reason why no command runs, or an error if `asked` opens a destination.
-  public func command(
-    for asked: some Continuable, from source: Source? = nil
-  ) throws(RoutingError) -> any Command {
-    try found(asked, from: source).command
-  }
-
   /// Returns true if a link, activity, or request opens a destination or command that accepts its
   /// source. Requirements aren't checked, because only the host can check them.
   public func canOpen(_ asked: some Continuable, from source: Source? = nil) -> Bool {
@@ -149,7 +131,8 @@ extension Router {
       case .document(let url): return try found(document: url, from: source ?? .document)
       case .destination(let value): return try found(.destination(value), from: source ?? .app)
       case .command(let value): return try found(.command(value), from: source ?? .app)
-      case .navigation: throw .movesHangOnShown
+      case .navigation:
+        throw RoutingError(.notThere, says: "the result of moves depends on the current screen")
       }
     } catch {
       throw error.about(link: content.link, from: source)

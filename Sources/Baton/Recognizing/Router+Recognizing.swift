@@ -24,19 +24,27 @@ extension Router {
         throw .activityValue(key, of: activity)
       }
       guard let link = searchItemLink(identifier) else {
-        throw .unknownSearchItem(identifier)
+        throw RoutingError(
+          .notFound, says: "no link is known for the search item \(value: identifier.quoted)")
       }
       return try found(link: link, from: source ?? .searchItem)
     case .searchQuery: return try found(searchOf: activity, from: source ?? .searchQuery)
-    case .liveActivity: throw .liveActivityWithoutLink
+    case .liveActivity:
+      throw RoutingError(
+        .notFound,
+        says: """
+          the Live Activity has no link. Fix: give its view `.opens(…)`, or list \
+          "NSUserActivityTypeLiveActivity" in a destination's activity types
+          """)
     default: break
     }
     if let file = activity.document {
       return try found(document: file, from: source ?? .document)
     }
-    throw .unknownActivity(
-      activity,
-      near: EditDistance.nearest(to: activity.activityType.name, in: activityTypes))
+    let name = activity.activityType.name
+    throw RoutingError(
+      .notFound, says: "no destination or command has the activity type \(value: name.quoted)",
+      suggestions: EditDistance.nearest(to: name, in: activityTypes))
   }
 
   private func found(
@@ -77,7 +85,10 @@ extension Router {
   private func found(
     pageOf activity: UserActivity, from source: Source
   ) throws(RoutingError) -> RecognizedValue {
-    guard let page = activity.webpageURL else { throw .activityWithoutPage(activity) }
+    guard let page = activity.webpageURL else {
+      throw RoutingError(
+        .values, says: "the activity \(activity.activityType.name.quoted) has no webpageURL")
+    }
     return try found(link: page.absoluteString, from: source)
   }
 
@@ -85,7 +96,7 @@ extension Router {
     searchOf activity: UserActivity, from source: Source
   ) throws(RoutingError) -> RecognizedValue {
     guard let type = searchAnswer, let name = type.traits.searchQueryProperty
-    else { throw .noSearchAnswer }
+    else { throw RoutingError(.notFound, says: "no destination answers a continued search") }
     let key = ActivityType.searchQueryKey
     guard let query = activity.userInfo[key] else { throw .activityValue(key, of: activity) }
     return try found(type, [name: query], from: source)
@@ -97,7 +108,10 @@ extension Router {
     guard
       let type = types.first(where: { $0.traits.fileExtensions.contains(name) }),
       let property = type.traits.documentProperty
-    else { throw .noDocumentType(url.lastPathComponent) }
+    else {
+      let file = url.lastPathComponent.quoted
+      throw RoutingError(.notFound, says: "no destination opens documents such as \(value: file)")
+    }
     return try found(type, [property: .url(url)], from: source)
   }
 
@@ -149,42 +163,9 @@ extension Router {
 }
 
 extension RoutingError {
-  static var liveActivityWithoutLink: Self {
-    Self(
-      .notFound,
-      says: """
-        the Live Activity has no link. Fix: give its view `.opens(…)`, or list \
-        "NSUserActivityTypeLiveActivity" in a destination's activity types
-        """)
-  }
-
-  static func unknownActivity(_ activity: UserActivity, near: @escaping @autoclosure Suggestions)
-    -> Self
-  {
-    Self(
-      .notFound,
-      says:
-        "no destination or command has the activity type \(value: activity.activityType.name.quoted)",
-      suggestions: near())
-  }
-
-  static func activityWithoutPage(_ activity: UserActivity) -> Self {
-    Self(.values, says: "the activity \(activity.activityType.name.quoted) has no webpageURL")
-  }
-
-  static func activityValue(_ key: String, of activity: UserActivity) -> Self {
+  fileprivate static func activityValue(_ key: String, of activity: UserActivity) -> Self {
     Self(
       .values,
       says: "the activity \(activity.activityType.name.quoted) has no string under \(key.quoted)")
-  }
-
-  static func unknownSearchItem(_ identifier: String) -> Self {
-    Self(.notFound, says: "no link is known for the search item \(value: identifier.quoted)")
-  }
-
-  static let noSearchAnswer = Self(.notFound, says: "no destination answers a continued search")
-
-  static func noDocumentType(_ name: String) -> Self {
-    Self(.notFound, says: "no destination opens documents such as \(value: name.quoted)")
   }
 }

@@ -29,7 +29,11 @@ extension Router {
     while let resolver = resolvers.taking(expansion.link ?? link) {
       let asked = expansion.link ?? link
       guard let handler = handlers.first(where: { $0.name == resolver.name }) else {
-        throw .resolverNotSupplied(link, resolver.name, in: table)
+        throw RoutingError(
+          .toResolve, link: link,
+          says:
+            "the link \(value: table.quoted(link)) must be resolved by \(resolver.name.quoted), "
+            + "which has no LinkResolverHandler")
       }
       try expansion.take(await handler.result(for: asked), by: resolver.name, in: self)
     }

@@ -77,25 +77,20 @@ extension Navigation {
 }
 
 extension Navigation: Hashable {
-  public static func == (a: Self, b: Self) -> Bool {
-    switch (a.form, b.form) {
-    case (.back, .back), (.dismiss, .dismiss), (.popToRoot, .popToRoot): true
-    case (.pop(let a), .pop(let b)), (.replace(let a), .replace(let b)): a.isEqual(to: b)
-    case (.select(let a), .select(let b)): a == b
-    case (.open(let a, let position), .open(let b, let other)):
-      a.isEqual(to: b) && position == other
-    default: false
-    }
-  }
+  public static func == (a: Self, b: Self) -> Bool { a.key == b.key }
 
-  public func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) { hasher.combine(key) }
+
+  /// The move's kind and its values.
+  private var key: [AnyHashable?] {
     switch form {
-    case .back: hasher.combine(0)
-    case .dismiss: hasher.combine(1)
-    case .popToRoot: hasher.combine(2)
-    case .select(let slot): hasher.combine(slot)
-    case .pop(let destination), .replace(let destination), .open(let destination, _):
-      hasher.combine(destination)
+    case .back: [0]
+    case .dismiss: [1]
+    case .popToRoot: [2]
+    case .select(let slot): [3, slot]
+    case .pop(let destination): [4, AnyHashable(destination)]
+    case .replace(let destination): [5, AnyHashable(destination)]
+    case .open(let destination, let position): [6, AnyHashable(destination), position]
     }
   }
 }

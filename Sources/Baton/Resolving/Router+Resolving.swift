@@ -36,21 +36,7 @@ extension Router {
         case .command(let command):
           throw RoutingError(
             .command,
-            says: "it opens the command \(command.words); use router.command(for:) instead")
-        }
-      }
-    }
-
-    /// The command. Throws an error if the value is a destination.
-    var command: any Command {
-      get throws(RoutingError) {
-        switch routed {
-        case .command(let command): return command
-        case .destination(let destination):
-          throw RoutingError(
-            .destination,
-            says: "it opens the destination \(destination.words), not a command: "
-              + "use router.destination(for:)")
+            says: "it opens the command \(command.words); use router.resolve(_:) instead")
         }
       }
     }

@@ -68,7 +68,7 @@ public struct Router: Sendable {
     let rewrites: RewriteSet
     let resolvers: ResolverSet
     /// The contributions to each extension point, in order.
-    let contributions: [String: [ContributionEntry]]
+    let contributions: [String: [Contribution]]
     /// A closure that creates a copy of this router in which the properties of all types are known.
     /// Nil if they're already known.
     let learnAll: (@Sendable () -> Router)?
@@ -129,7 +129,7 @@ extension Router {
   package var slotEntries: [String: SlotEntry] { storage.parts.slots }
   package var rewrites: RewriteSet { storage.parts.rewrites }
   package var resolvers: ResolverSet { storage.parts.resolvers }
-  package var contributions: [String: [ContributionEntry]] { storage.parts.contributions }
+  package var contributions: [String: [Contribution]] { storage.parts.contributions }
   private var contributesSlots: Bool { storage.lookups.contributesSlots }
   var changesLinks: Bool { storage.lookups.changesLinks }
   var origins: OriginPrefixes { storage.lookups.origins }
@@ -265,9 +265,9 @@ extension Router {
   /// If no feature contributes anything, the result is empty.
   public func contributions<Value>(to point: ExtensionPoint<Value>) -> [ContributedValue<Value>] {
     (contributions[point.name] ?? []).compactMap { entry in
-      (entry.contribution.value as? Value).map {
+      (entry.value as? Value).map {
         ContributedValue(
-          value: $0, destination: entry.contribution.destination, feature: entry.feature)
+          value: $0, destination: entry.destination, feature: entry.feature)
       }
     }
   }

@@ -35,28 +35,10 @@ extension Diagnostic {
     Self(code, about: name, says: "\(name) was cut off, because \(reason)")
   }
 
-  static func unreadable(_ error: SavedStateError) -> Self {
-    Self(.unreadable, says: "the saved state cannot be read: \(value: error.description)")
-  }
-
-  static func version(_ version: Int64) -> Self {
-    Self(
-      .version,
-      says: "the saved state has version \(value: String(version)), but this app reads "
-        + "version \(SavedState.version)")
-  }
-
   static func tooDeep(_ name: String?) -> Self {
     Self(
       .tooDeep, about: name,
       says: "\(value: name ?? "a destination") is nested too deeply, so it was cut off")
-  }
-
-  static func tooMany(_ name: String) -> Self {
-    Self(
-      .tooDeep, about: name,
-      says: "\(value: name) was cut off, because the saved state has more than "
-        + "\(SavedState.maxDestinations) destinations")
   }
 
   package static func unknownDestination(_ name: String) -> Self {
@@ -67,16 +49,6 @@ extension Diagnostic {
 
   static func unknownSlot(_ name: String) -> Self {
     cutOff(name, .unknownSlot, because: "its slot no longer exists")
-  }
-
-  static func taken(_ name: String) -> Self {
-    cutOff(name, .noPlace, because: "something else is in its place")
-  }
-
-  static func redacted(_ name: String, _ property: String) -> Self {
-    Self(
-      .redacted, about: name,
-      says: "\(name) was not saved, because its redacted property \(property) is set")
   }
 
   static func parkedRedacted(_ name: String, _ property: String) -> Self {
@@ -92,12 +64,5 @@ extension Diagnostic {
 
   static func parkedNowhere(_ error: RoutingError) -> Self {
     Self(.parked, says: "the parked request was left out, because it opens nothing: \(error.words)")
-  }
-
-  static func parkedUnreadable(_ error: any Error) -> Self {
-    Self(
-      .parked,
-      says: "the parked request was left out, because it cannot be read: "
-        + "\(value: ValueErrorText(error).text)")
   }
 }

@@ -56,7 +56,10 @@ struct HierarchySaving {
     var saved: JSONObject = ["name": .string(type.name)]
     do {
       if let property = try type.secret(in: node.destination) {
-        problems.append(.redacted(type.name, property))
+        problems.append(
+          Diagnostic(
+            .redacted, about: type.name,
+            says: "\(type.name) was not saved, because its redacted property \(property) is set"))
         return nil
       }
       let values = JSONObject(saved: try type.stored(node.destination, form: .link))

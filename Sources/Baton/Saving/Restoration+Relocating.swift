@@ -72,9 +72,8 @@ extension Restoration {
       } else {
         reportTaken(shown)
       }
-      let order = step.children.isEmpty ? [] : router.slotOrder(of: step.destination)
       for branch in step.children where parent.child(on: branch.edge) == nil {
-        parent.set(branch, slotOrder: order, focused: false)
+        parent.append(branch, router, focused: false)
       }
       below.append((parent, takesFocus))
       shown = parent.child(on: next.edge).map { parent.children[$0] }
@@ -83,8 +82,7 @@ extension Restoration {
     var tree = orphan.node.reparented(at: steps[steps.count - 1].edge)
     for (node, takesFocus) in below.reversed() {
       var node = node
-      let order = router.slotOrder(of: node.destination)
-      node.set(tree, slotOrder: order, focused: takesFocus)
+      node.append(tree, router, focused: takesFocus)
       tree = node
     }
     return tree
@@ -94,7 +92,8 @@ extension Restoration {
   private mutating func reportTaken(_ tree: Hierarchy.Node?) {
     var rest = [tree].compactMap(\.self)
     while let node = rest.popLast() {
-      problems.append(.taken(node.name))
+      problems.append(
+        .cutOff(node.name, .noPlace, because: "something else is in its place"))
       rest += node.children.reversed()
     }
   }

@@ -70,7 +70,11 @@ struct Restoration {
     var isFocused = isFocused
     for (index, node) in saved.nodes.enumerated() {
       if destinationsLeft == 0 {
-        problems.append(.tooMany(node.name))
+        problems.append(
+          Diagnostic(
+            .tooDeep, about: node.name,
+            says: "\(value: node.name) was cut off, because the saved state has more than "
+              + "\(SavedState.maxDestinations) destinations"))
         break
       }
       destinationsLeft -= 1
@@ -111,10 +115,7 @@ struct Restoration {
       var above: Hierarchy.Node?
       for (node, focus) in segment.nodes.reversed() {
         var node = node
-        let destination = node.destination
-        if let above {
-          node.set(above, slotOrder: router.slotOrder(of: destination), focused: false)
-        }
+        if let above { node.append(above, router, focused: false) }
         node.takeFocus(focus)
         above = node
       }

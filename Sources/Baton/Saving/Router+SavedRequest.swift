@@ -110,7 +110,10 @@ extension Router {
         request.deviceStart = start
       }
     } catch {
-      throw .parkedUnreadable(error)
+      throw Diagnostic(
+        .parked,
+        says: "the parked request was left out, because it cannot be read: "
+          + "\(value: ValueErrorText(error).text)")
     }
     if let found = try? found(request.content, from: request.source),
       case .command = found.routed

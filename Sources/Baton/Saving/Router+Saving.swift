@@ -43,7 +43,11 @@ extension Router {
       guard let members = saved.asObject, let version: Int64 = members["version"]?.asInteger()
       else { throw SavedStateError("its version is missing") }
       guard version == SavedState.version else {
-        return DecodedScene(scene: scene, problems: [.version(version)])
+        let problem = Diagnostic(
+          .version,
+          says: "the saved state has version \(value: String(version)), but this app reads "
+            + "version \(SavedState.version)")
+        return DecodedScene(scene: scene, problems: [problem])
       }
       scene.account = try members.text("account")
       if let json = members["parked"], json != .null { parked = json }
@@ -51,7 +55,9 @@ extension Router {
         root = try SavedStack(json, on: .root, level: 0, problems: &problems)
       }
     } catch {
-      return DecodedScene(scene: SavedScene(), problems: [.unreadable(error)])
+      let problem = Diagnostic(
+        .unreadable, says: "the saved state cannot be read: \(value: error.description)")
+      return DecodedScene(scene: SavedScene(), problems: [problem])
     }
     if let root {
       var restoration = Restoration(router: self, problems: problems)

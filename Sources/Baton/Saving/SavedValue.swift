@@ -23,14 +23,14 @@ extension JSON {
     case .date(let date): self.init(saved: date)
     case .data(let data): self = JSON(.data, .string(data.base64URL))
     case .url(let url): self = JSON(.url, .string(url.absoluteString))
-    case .array(let values): self = .array(values.contents.map { JSON(saved: $0) })
+    case .array(let values): self = .array(values.map { JSON(saved: $0) })
     case .set(let values):
       // Sort the elements, because equal sets must be saved as equal bytes.
-      let keyed = values.contents.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
+      let keyed = values.map { JSON(saved: $0) }.map { (value: $0, bytes: $0.bytes) }
       let sorted = keyed.ordered { $0.bytes.lexicographicallyPrecedes($1.bytes) }
       self = JSON(.set, .array(sorted.map(\.value)))
     case .dictionary(let values):
-      self = JSON(.values, .object(JSONObject(saved: values.contents)))
+      self = JSON(.values, .object(JSONObject(saved: values)))
     case .string, .bool, .integer, .unsigned, .null: self = value.json
     }
   }

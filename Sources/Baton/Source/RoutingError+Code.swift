@@ -30,8 +30,6 @@ extension Diagnostic.Code {
   package static let unprintable = Self(rawValue: "unprintable")
   /// The caller asked for a destination, but the request performs a command.
   package static let command = Self(rawValue: "command")
-  /// The caller asked for a command, but the request opens a destination.
-  package static let destination = Self(rawValue: "destination")
 
   /// There's nothing to go back to, dismiss, select, or restore.
   package static let notThere = Self(rawValue: "not-there")
@@ -40,6 +38,6 @@ extension Diagnostic.Code {
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
     .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,
-    .destination, .notThere,
+    .notThere,
   ]
 }

@@ -75,6 +75,14 @@ public struct Source: Sendable, Hashable {
   public static let app = Source(.app)
 }
 
+extension Set<Source.Kind> {
+  /// The kinds that Baton knows in their usual order, followed by the app's own kinds.
+  var inOrder: [Source.Kind] {
+    let known = Source.Kind.allCases
+    return known.filter(contains) + subtracting(known).ordered { $0.rawValue < $1.rawValue }
+  }
+}
+
 extension Source {
   /// True if anyone outside the app could have written the link. In quick actions, notifications,
   /// and search results, links come from the app or its server.

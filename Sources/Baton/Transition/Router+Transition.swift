@@ -92,11 +92,3 @@ extension Router {
     return filled(tree(of: steps))
   }
 }
-
-extension Hierarchy.Node {
-  /// Adds a child, replacing any existing child on the same edge.
-  mutating func append(_ child: Self, _ router: Router, focused: Bool) {
-    let holder = destination
-    set(child, slotOrder: router.slotOrder(of: holder), focused: focused)
-  }
-}

@@ -44,9 +44,9 @@ extension ActivityValue {
     case .date(let date): date
     case .data(let data): data
     case .url(let url): url
-    case .array(let values): values.contents.map(\.boxed)
-    case .set(let values): NSSet(array: values.contents.map(\.boxed))
-    case .dictionary(let values): values.contents.mapValues(\.boxed)
+    case .array(let values): values.map(\.boxed)
+    case .set(let values): NSSet(array: values.map(\.boxed))
+    case .dictionary(let values): values.mapValues(\.boxed)
     case .null: NSNull()
     }
   }

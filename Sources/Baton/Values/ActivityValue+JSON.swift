@@ -40,9 +40,9 @@ extension ActivityValue {
     case .date(let date): .string(date.rfc3339 ?? String(date.timeIntervalSinceReferenceDate))
     case .data(let data): .string(data.base64URL)
     case .url(let url): .string(url.absoluteString)
-    case .array(let values): .array(values.contents.map(\.shallowJSON))
-    case .set(let values): .array(values.contents.inOrder.map(\.shallowJSON))
-    case .dictionary(let values): .object(JSONObject(values.contents.mapValues(\.shallowJSON)))
+    case .array(let values): .array(values.map(\.shallowJSON))
+    case .set(let values): .array(values.inOrder.map(\.shallowJSON))
+    case .dictionary(let values): .object(JSONObject(values.mapValues(\.shallowJSON)))
     case .null: .null
     }
   }

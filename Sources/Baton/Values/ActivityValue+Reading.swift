@@ -14,8 +14,8 @@ extension ActivityValue {
   var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     var texts: [String] = []
-    texts.reserveCapacity(values.contents.count)
-    for value in values.contents {
+    texts.reserveCapacity(values.count)
+    for value in values {
       guard case .string(let text) = value else { return nil }
       texts.append(text)
     }

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A value that an activity can contain: one of the types documented for
 /// `NSUserActivity.userInfo`.
-public enum ActivityValue: Sendable {
+public enum ActivityValue: Sendable, Hashable {
   /// `NSString`.
   case string(String)
   /// `NSNumber` from a Boolean.
@@ -20,11 +20,11 @@ public enum ActivityValue: Sendable {
   /// `NSURL`.
   case url(URL)
   /// `NSArray`.
-  case array(Nested<[ActivityValue]>)
+  case array([ActivityValue])
   /// `NSSet`.
-  case set(Nested<Set<ActivityValue>>)
+  case set(Set<ActivityValue>)
   /// `NSDictionary`, with strings as keys.
-  case dictionary(Nested<[String: ActivityValue]>)
+  case dictionary([String: ActivityValue])
   /// `NSNull`.
   case null
 }
@@ -45,11 +45,11 @@ extension ActivityValue: CustomStringConvertible {
     case .data(let data):
       "0x" + data.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
     case .url(let url): "<\(url.absoluteString.escaped)>"
-    case .array(let values): "[\(values.contents.map(\.text).joined(separator: ", "))]"
-    case .set(let values): "{\(values.contents.map(\.text).ordered().joined(separator: ", "))}"
+    case .array(let values): "[\(values.map(\.text).joined(separator: ", "))]"
+    case .set(let values): "{\(values.map(\.text).ordered().joined(separator: ", "))}"
     case .dictionary(let values):
       "["
-        + values.contents.ordered { $0.key < $1.key }
+        + values.ordered { $0.key < $1.key }
         .map { "\($0.key.escaped): \($0.value.text)" }.joined(separator: ", ") + "]"
     case .null: "nil"
     }
@@ -88,6 +88,23 @@ extension ActivityValue {
       rest += elements.lazy.filter(\.isContainer).map { ($0, level + 1) }
     }
     return false
+  }
+
+  /// The values in an array, set, or dictionary, in any order. Nil for other values.
+  package var elements: [ActivityValue]? {
+    switch self {
+    case .array(let values): values
+    case .set(let values): Array(values)
+    case .dictionary(let values): Array(values.values)
+    default: nil
+    }
+  }
+
+  var isContainer: Bool {
+    switch self {
+    case .array, .set, .dictionary: true
+    default: false
+    }
   }
 }
 

@@ -35,7 +35,7 @@ package final class ValueDecoder: Decoder {
 
   private init(_ value: ActivityValue, in parent: ValueDecoder, at key: (any CodingKey)?) {
     if case .dictionary(let values) = value {
-      record = ValueRecord(values.contents)
+      record = ValueRecord(values)
     } else {
       record = ValueRecord()
     }
@@ -96,8 +96,8 @@ package final class ValueDecoder: Decoder {
 
   package func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
     switch single {
-    case .array(let values): return ListedValues(decoder: self, values: values.contents)
-    case .set(let values): return ListedValues(decoder: self, values: values.contents.inOrder)
+    case .array(let values): return ListedValues(decoder: self, values: values)
+    case .set(let values): return ListedValues(decoder: self, values: values.inOrder)
     default: throw mismatch([ActivityValue].self, value)
     }
   }

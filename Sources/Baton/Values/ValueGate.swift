@@ -73,7 +73,7 @@ extension LinkLimits {
       var (open, isNested) = ([value], false)
       while excess == nil, let value = open.popLast() {
         if case .dictionary(let nested) = value {
-          for key in nested.contents.keys.prefix(limits.maxValues) { bytes += key.utf8.count }
+          for key in nested.keys.prefix(limits.maxValues) { bytes += key.utf8.count }
         }
         for value in value.elements ?? [] where excess == nil {
           count(value)

@@ -118,8 +118,8 @@ extension ActivityValue {
     case .integer(let number): ".integer(\(number))"
     case .unsigned(let number): ".unsigned(\(number))"
     case .double(let number): number.isFinite ? ".double(\(number))" : ".double(.infinity)"
-    case .array(let values): ".array([\(values.contents.map(\.source).joined(separator: ", "))])"
-    case .dictionary(let values): ".dictionary(\(Self.source(of: values.contents)))"
+    case .array(let values): ".array([\(values.map(\.source).joined(separator: ", "))])"
+    case .dictionary(let values): ".dictionary(\(Self.source(of: values)))"
     case .null, .date, .data, .url, .set: ".null"
     }
   }

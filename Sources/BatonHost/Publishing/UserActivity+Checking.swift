@@ -62,9 +62,9 @@ package struct PayloadSize {
     switch value {
     case .string, .bool, .integer, .unsigned, .double, .date, .data: value.boxed
     case .url(let url): url.absoluteString
-    case .array(let values): values.contents.map(propertyList)
-    case .set(let values): values.contents.map(propertyList)
-    case .dictionary(let values): values.contents.mapValues(propertyList)
+    case .array(let values): values.map(propertyList)
+    case .set(let values): values.map(propertyList)
+    case .dictionary(let values): values.mapValues(propertyList)
     case .null: ""
     }
   }

@@ -50,8 +50,8 @@ struct StandIns {
         numbers["Decimal", default: [:]][value] = number
       }
     case .url(let url): numbers["URL", default: [:]][value] = Int(url.lastPathComponent)
-    case .array(let values): for value in values.contents { keep(value) }
-    case .set(let values): for value in values.contents { keep(value) }
+    case .array(let values): for value in values { keep(value) }
+    case .set(let values): for value in values { keep(value) }
     case .bool, .unsigned, .data, .dictionary, .null: break
     }
   }
@@ -142,12 +142,12 @@ struct StandIns {
       URL(
         string: (url.isFileURL ? "file:///" : "https://\(host)/") + "\(number(of: value, "URL"))"
       ).map { .url($0) } ?? .null
-    case .array(let values): .array(values.contents.map { standIn($0, for: property) })
-    case .set(let values): .set(Set(values.contents.inOrder.map { standIn($0, for: property) }))
+    case .array(let values): .array(values.map { standIn($0, for: property) })
+    case .set(let values): .set(Set(values.inOrder.map { standIn($0, for: property) }))
     case .dictionary(let values):
       .dictionary(
         [String: ActivityValue](
-          uniqueKeysWithValues: values.contents.ordered { $0.key < $1.key }.map {
+          uniqueKeysWithValues: values.ordered { $0.key < $1.key }.map {
             (standIn(key: $0.key), standIn($0.value, for: property))
           }))
     }
@@ -177,7 +177,7 @@ struct StandIns {
 extension ActivityValue {
   fileprivate var keys: [String] {
     guard case .dictionary(let values) = self else { return elements?.flatMap(\.keys) ?? [] }
-    return values.contents.flatMap { [$0.key] + $0.value.keys }
+    return values.flatMap { [$0.key] + $0.value.keys }
   }
 
   /// Returns true if the property's type only has a few values, or if the app lists all of them.

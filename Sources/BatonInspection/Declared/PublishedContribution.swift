@@ -21,11 +21,11 @@ extension Router {
   /// listed with their containers.
   package var publishedContributions: [PublishedContribution] {
     contributions.sorted { $0.key < $1.key }.flatMap { point, entries in
-      entries.filter { !($0.contribution.value is Slot) }.map { entry in
+      entries.filter { !($0.value is Slot) }.map { entry in
         PublishedContribution(
-          point: point, feature: entry.feature, rank: entry.contribution.rank,
-          value: "\(entry.contribution.value)",
-          opens: entry.contribution.destination.map { name(of: $0) })
+          point: point, feature: entry.feature, rank: entry.rank,
+          value: "\(entry.value)",
+          opens: entry.destination.map { name(of: $0) })
       }
     }
   }

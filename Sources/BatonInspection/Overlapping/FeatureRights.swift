@@ -48,14 +48,14 @@ extension Router {
     let feature = declarations.features.first { $0.name == name }
     let types = types.filter { $0.feature == name }
     let rule = claims[name]
-    let sources = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
     var rights: [FeatureRight] = []
     func add(_ kind: FeatureRight.Kind, _ values: [String], why: String? = nil) {
       rights += Set(values).sorted().map {
         FeatureRight(feature: name, right: kind, value: $0, why: why)
       }
     }
-    add(.source, (rule?.sources ?? sources).filter(sources.contains).map(\.rawValue))
+    let sources = (rule?.sources ?? Source.Kind.allCases)
+    add(.source, sources.filter { $0 != .app && $0 != .restoration }.map(\.rawValue))
     add(.activityType, rule?.activityTypes ?? [])
     add(.requirement, types.flatMap(\.requirements))
     add(.exemption, types.filter(\.traits.isExempt).map(\.name))

@@ -44,8 +44,8 @@ extension ActivityValue {
         .filter { abs($0) < abs(date.timeIntervalSince1970) }
         .map { .date(Date(timeIntervalSince1970: $0)) }
     case .data(let data): data.isEmpty ? [] : [.data(Data()), .data(data.prefix(data.count / 2))]
-    case .array(let values): Self.simpler(values.contents).map { .array($0) }
-    case .dictionary(let nested): nested.contents.simpler.map { .dictionary($0) }
+    case .array(let values): Self.simpler(values).map { .array($0) }
+    case .dictionary(let nested): nested.simpler.map { .dictionary($0) }
     case .bool(false), .url, .set, .null: []
     }
   }

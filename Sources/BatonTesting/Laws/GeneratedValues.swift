@@ -115,13 +115,11 @@ package struct GeneratedValues {
   /// Returns a value with the same structure as an example, for types that links can't contain.
   private mutating func nested(_ sample: ActivityValue) -> ActivityValue {
     switch sample {
-    case .array(let list):
-      let elements = list.contents
+    case .array(let elements):
       guard !elements.isEmpty else { return sample }
       let count = generator.pick([0, 1, 2, 5])
       return .array((0..<count).map { _ in nested(generator.pick(elements)) })
-    case .dictionary(let dictionary):
-      let members = dictionary.contents
+    case .dictionary(let members):
       var result = members
       for name in members.keys.sorted() { result[name] = members[name].map { nested($0) } }
       return .dictionary(result)
@@ -137,8 +135,8 @@ extension ActivityValue {
   /// The elements of a list, in the same order in each run.
   fileprivate var elements: [ActivityValue] {
     switch self {
-    case .array(let values): values.contents
-    case .set(let values): values.contents.inOrder
+    case .array(let values): values
+    case .set(let values): values.inOrder
     default: []
     }
   }

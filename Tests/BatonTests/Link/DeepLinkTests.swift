@@ -1,5 +1,4 @@
 import Baton
-import Foundation
 import Testing
 
 @Suite struct DeepLinkTests {
@@ -60,21 +59,5 @@ import Testing
     #expect(try DeepLink("a:b") == DeepLink("a:b"))
     #expect(try DeepLink("a:b") != DeepLink("A:b"))
     #expect(try "\(DeepLink("A:b"))" == "A:b")
-  }
-
-  @Test("A URL survives conversion to DeepLink and back") func urlRoundTrip() throws {
-    let url = try #require(URL(string: "https://example.com/a%20b?c#d"))
-
-    let link = try DeepLink(url)
-
-    #expect(link.text == url.absoluteString)
-    #expect(link.url == url)
-  }
-
-  @Test("A relative URL is resolved against its base") func relativeURL() throws {
-    let base = try #require(URL(string: "https://example.com/a/b"))
-    let url = try #require(URL(string: "c", relativeTo: base))
-
-    #expect(try DeepLink(url).text == "https://example.com/a/c")
   }
 }

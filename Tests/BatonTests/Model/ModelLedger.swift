@@ -141,8 +141,10 @@ import Foundation
 
   private func ownRequest(for command: any Command) -> ContinuationRequest.ID? {
     requests.first { entry in
-      entry.request.source.kind == .app
-        && (try? router.command(for: entry.request))?.isEqual(to: command) == true
+      guard entry.request.source.kind == .app,
+        case .command(let other, _)? = try? router.resolve(entry.request)
+      else { return false }
+      return other.isEqual(to: command)
     }?.request.id
   }
 

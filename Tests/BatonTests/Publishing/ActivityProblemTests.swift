@@ -128,23 +128,32 @@ import Testing
 
   private struct Shop: TestDestination {
     static let patterns: [RoutePattern] = ["shop"]
-    static let activityTypes: [ActivityType] = ["com.example.shop"]
+    static let activityTypes: [ActivityType] = ["OpenShopIntent", "com.example.shop"]
     func describe(_ activity: inout UserActivity) {
       activity.webpageURL = URL(string: "http://www.example.com/shop")
     }
   }
 
+  private struct Stall: TestDestination {
+    static let patterns: [RoutePattern] = ["shop"]
+    static let activityTypes: [ActivityType] = ["OpenShopIntent"]
+    func describe(_ activity: inout UserActivity) { Shop().describe(&activity) }
+  }
+
   @Test(
-    "An http page on the app's domain is a problem unless the app's links take http",
+    "A published http page on the app's domain is a problem unless the app's links take http",
     arguments: [
-      ("www.example.com", false, ["page-not-accepted"]), ("www.example.com", true, []),
-      ("other.example.com", false, []),
-    ] as [(String, Bool, [Diagnostic.Code])])
-  func httpPage(domain: String, allowsHTTP: Bool, codes: [Diagnostic.Code]) {
+      (Shop.self, "www.example.com", false, ["page-not-accepted"]),
+      (Shop.self, "www.example.com", true, []), (Shop.self, "other.example.com", false, []),
+      (Stall.self, "www.example.com", false, []),
+    ] as [(any Destination.Type, String, Bool, [Diagnostic.Code])])
+  func httpPage(
+    type: any Destination.Type, domain: String, allowsHTTP: Bool, codes: [Diagnostic.Code]
+  ) {
     let links = AppLinks(domains: [domain], allowsHTTP: allowsHTTP)
     var found: [Diagnostic.Code] = []
     do throws(Router.Problems) {
-      _ = try TestFeature(Shop.self).router(links: links, home: "/shop")
+      _ = try TestFeature(type).router(links: links, home: "/shop")
     } catch {
       found = error.problems.map(\.code)
     }

@@ -42,6 +42,15 @@ import Testing
     }
   }
 
+  @Test("A context's name can't start a line of its own") func escapedNames() throws {
+    let context = try Self.router().context(of: "demoapp://x?utm_%0Aapp%20Home%1B%E2%80%AE=1")
+    #expect(context.items.count == 1)
+    #expect(context.description == #"utm_\napp Home\u{1b}\u{202e}"#)
+    var dumped = ""
+    dump(context, to: &dumped)
+    #expect(dumped.contains(context.description))
+  }
+
   // MARK: Printing
 
   @Test("A printed link carries only the context you pass") func givenContext() throws {

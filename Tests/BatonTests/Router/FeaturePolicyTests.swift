@@ -95,6 +95,21 @@ import Testing
     #expect(problems.map(\.message) == ["the app's policy doesn't let Videos accept all"])
   }
 
+  private struct Dashboard: TestDestination {
+    static let patterns: [RoutePattern] = ["dashboard"]
+    static let traits: [DestinationTrait] = [.accepts(.webLink, .init(rawValue: "carPlay"))]
+  }
+
+  @Test("A policy covers sources that only the app knows") func ownSource() throws {
+    let feature = TestFeature(Dashboard.self)
+    let problems = problems(
+      [.allow("Videos"), .allow("Test", sources: [.webLink])], features: [Videos(), feature])
+    #expect(problems.map(\.message) == ["the app's policy doesn't let Test accept carPlay"])
+    let router = try feature.router(home: "/dashboard")
+    #expect(router.routes.first?.accepts?.map(\.rawValue) == ["webLink", "carPlay"])
+    #expect(router.rights(of: "Test").contains { $0.value == "carPlay" })
+  }
+
   @Test("A feature can't use another one's rule by having the same name") func sameName() {
     let problems = problems([.allow("Videos")], features: [Videos(), Stranger.Videos()])
     #expect(problems.map(\.code) == ["feature-twice"])

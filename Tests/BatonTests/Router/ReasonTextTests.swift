@@ -98,7 +98,6 @@ import Testing
     } catch {
       reasons.append(error)
     }
-    note { _ = try router.command(for: "/home") }
     for activity in [
       UserActivity("com.example.pan"), UserActivity(.browsingWeb), UserActivity(.searchItem),
       UserActivity(.searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string("x")]),

@@ -53,6 +53,9 @@ import Testing
     var shows: (any Destination)? { Parent(id: who) }
   }
 
+  /// More items than a link may have.
+  static let manyItems = Array(repeating: QueryItem(name: "ref", value: "a"), count: 200)
+
   let router: Router
 
   init() throws { router = try Self.router() }
@@ -60,8 +63,10 @@ import Testing
   static func router() throws -> Router {
     let secrets = TestFeature(
       types: [Reset.self, Parent.self], commands: [Erase.self], name: "Secrets")
+    var links = SampleApp.links
+    links.context = ["ref"]
     return try Router(
-      features: [SampleApp(), secrets], links: SampleApp.links, home: "/home",
+      features: [SampleApp(), secrets], links: links, home: "/home",
       rewrites: [
         LinkRewrite("wild", taking: ["*"]) { link in
           link.queryItems?.first { $0.name == "wild" }?.value.map { "https://\($0).example" }
@@ -85,7 +90,7 @@ import Testing
     note { texts.append("\(try router.hierarchy(to: place))") }
     note { _ = try router.link(to: place, on: "nowhere") }
     note { _ = try router.link(to: Reset(token: "..", mail: token)) }
-    note { _ = try router.command(for: "/reset/\(token)") }
+    note { _ = try router.link(to: place, context: LinkContext(Self.manyItems)) }
     var activity = UserActivity("com.example.reset", userInfo: ["token": .string(token)])
     note { texts.append("\(try router.hierarchy(for: activity))") }
     activity.userInfo["step"] = .string("x")

@@ -284,14 +284,14 @@ extension PlantedValue {
       case ("page", .url(let page)): reader.page = page
       case ("hidden", .url(let page)): reader.hidden = page
       case ("pages", .array(let pages)):
-        reader.pages = pages.contents.compactMap {
+        reader.pages = pages.compactMap {
           if case .url(let page) = $0 { page } else { nil }
         }
       case ("card", .dictionary(let card)):
-        guard case .url(let page) = card.contents["page"] else { return nil }
+        guard case .url(let page) = card["page"] else { return nil }
         reader.card = ReadingApp.Reader.Card(page: page)
       case ("text", .string(let text)): reader.text = text
-      case ("list", .array(let list)): reader.list = list.contents.flatMap { $0.texts ?? [] }
+      case ("list", .array(let list)): reader.list = list.flatMap { $0.texts ?? [] }
       case ("number", .integer(let number)):
         guard let number = Int8(exactly: number) else { return nil }
         reader.number = number
@@ -423,7 +423,7 @@ extension ActivityValue {
     case .url(let url): return [url.absoluteString]
     case .integer(let number): return ["\(number)"]
     case .array(let values):
-      let texts = values.contents.map { value -> String? in
+      let texts = values.map { value -> String? in
         if case .string(let text) = value { text } else { nil }
       }
       return texts.contains(nil) ? nil : texts.compactMap(\.self)

@@ -13,7 +13,9 @@ package enum CaseFolding {
     case 0x1FE3: return "\u{03B0}"
     case 0xFB05: return "\u{FB06}"
     case 0x13A0...0x13FD, 0xAB70...0xABBF: return upper(scalar)  // Cherokee folds to capitals
-    default: return lower(upper(scalar))
+    default:
+      let upper = upper(scalar)
+      return single(upper.properties.lowercaseMapping) ?? upper
     }
   }
 
@@ -44,10 +46,6 @@ package enum CaseFolding {
 
   private static func upper(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     single(scalar.properties.uppercaseMapping) ?? scalar
-  }
-
-  private static func lower(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    single(scalar.properties.lowercaseMapping) ?? scalar
   }
 
   private static func single(_ mapping: String) -> Unicode.Scalar? {

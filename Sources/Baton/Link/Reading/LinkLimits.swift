@@ -1,18 +1,9 @@
 /// Limits on input from outside the app. The router refuses requests that exceed them.
 ///
-/// | limit | applies to | default |
-/// |---|---|---|
-/// | ``maxBytes`` | a link | 8,192 |
-/// | ``maxSegments`` | a link's path | 64 |
-/// | ``maxQueryItems`` | a link's query | 128 |
-/// | ``maxValueBytes`` | each decoded segment, query value, and fragment | 2,048 |
-/// | ``maxPayloadBytes`` | all values of a destination or command | 65,536 |
-/// | ``maxValues`` | a destination's or command's values, including nested ones | 1,024 |
-/// | nesting (fixed) | lists, sets, and dictionaries in a value | 64 |
-///
-/// The last three limits apply to values from links, activities, notifications, quick actions, and
-/// saved states. The defaults are far higher than an app needs. They're only meant to limit the
-/// work that a hostile request can cause.
+/// ``maxPayloadBytes`` and ``maxValues`` apply to values from links, activities, notifications,
+/// quick actions, and saved states. So does a fixed limit: lists, sets, and dictionaries in a value
+/// nest up to 64 levels. The defaults are far higher than an app needs. They're only meant to limit
+/// the work that a hostile request can cause.
 public struct LinkLimits: Hashable, Sendable {
   /// The maximum number of UTF-8 bytes in the whole link.
   public var maxBytes: Int

@@ -8,17 +8,16 @@ extension AppLinks {
         fix: "write a letter, then letters, digits, +, - and ., without :// (RFC 3986 §3.1); "
           + "for web links, add a domain")
     }
-    for domain in domains where Domain(domain) == nil {
-      found.report(
-        "domain-not-possible", "\(Diagnostic.quote(domain)) is not a valid domain",
-        fix: "write only a host name, such as www.example.com or *.example.com; write a name that "
-          + "is not ASCII in its xn-- form")
-    }
-    for host in hosts where Domain(host) == nil {
-      found.report(
-        "host-not-possible", "\(Diagnostic.quote(host)) is not a valid host",
-        fix: "write only a host name, such as live.example.com or *.example.com; write a name that "
-          + "is not ASCII in its xn-- form")
+    for (code, noun, names, first) in [
+      (code: "domain-not-possible" as Diagnostic.Code, "domain", domains, "www"),
+      (code: "host-not-possible", "host", hosts, "live"),
+    ] {
+      for name in names where Domain(name) == nil {
+        found.report(
+          code, "\(Diagnostic.quote(name)) is not a valid \(noun)",
+          fix: "write only a host name, such as \(first).example.com or *.example.com; "
+            + "write a name that is not ASCII in its xn-- form")
+      }
     }
     for host in hosts {
       guard let domain = Domain(host), parsedDomains.contains(domain) else { continue }

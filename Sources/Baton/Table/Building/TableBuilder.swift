@@ -37,14 +37,11 @@ package struct TableBuilder {
 
   /// Builds the trie from all routes that have no ``problems``.
   ///
-  /// - Parameters:
-  ///   - findsContests: False if the caller knows that no undiscovered type decides between routes.
-  ///   - differInConstants: Returns true if two equal patterns with the same owner set different
-  ///     values.
+  /// - Parameter findsContests: False if the caller knows that no undiscovered type decides between
+  ///   routes.
   package init(
     links: AppLinks, routes: [RouteDeclaration], defersTypes: Bool = false,
-    findsContests: Bool = true, checksSegments: Bool = false,
-    differInConstants: (RouteDeclaration, RouteDeclaration) -> Bool = { _, _ in false }
+    findsContests: Bool = true, checksSegments: Bool = false
   ) {
     self.checksSegments = checksSegments
     self.links = links
@@ -62,7 +59,7 @@ package struct TableBuilder {
     }
     let known = problems.count
     let ties = trie.contests.flatMap { groups($0, by: ==) }.filter { $0.count > 1 }
-    for tie in ties { findRepeats(in: tie, differInConstants) }
+    for tie in ties { findRepeats(in: tie) }
     clashes = findClashes(
       among: ties.map { $0.filter { !isFaulty[Int(paths[$0].route)] } })
     problems += clashes.map { $0.problem }
@@ -101,9 +98,7 @@ package struct TableBuilder {
 
   /// Reports routes that have the same owner and shape as an earlier route. The paths must have
   /// equal rank and end at the same node.
-  private mutating func findRepeats(
-    in tie: [Int], _ differInConstants: (RouteDeclaration, RouteDeclaration) -> Bool
-  ) {
+  private mutating func findRepeats(in tie: [Int]) {
     // An owner's paths are consecutive. Usually, all of them belong to one route.
     let mayRepeat = zip(tie, tie.dropFirst()).contains { one, next in
       paths[one].route != paths[next].route && route(of: one).owner == route(of: next).owner
@@ -116,17 +111,11 @@ package struct TableBuilder {
         let other = known[route.owner, default: [:]].updateValue(index, forKey: route.shape),
         other != index
       else { continue }
-      let text = Diagnostic.quote(routes[other].text)
-      let differ = differInConstants(route, routes[other])
       problems.report(
         "duplicate-pattern",
-        differ
-          ? "the pattern repeats \(text), declared earlier, and differs only in the values set"
-          : "the pattern repeats \(text), which is declared earlier",
+        "the pattern repeats \(Diagnostic.quote(routes[other].text)), which is declared earlier",
         at: [route.location()],
-        fix: differ
-          ? "use different path segments or query items: right now, no link tells them apart"
-          : "remove one of them")
+        fix: "remove one of them; if they set different values, write different paths or queries")
       isFaulty[index] = true
     }
   }

@@ -18,16 +18,6 @@ extension TableContents {
     for node in builder.foldingNodes where nodes[Int(node)].literals != 0 {
       nodes[Int(node)].literals |= TableNode.folds
     }
-    for root in roots { rootEntries.append(entry(of: root)) }
-  }
-
-  private mutating func entry(of root: TableRoot) -> RootEntry {
-    let scheme = links.parsedSchemes.firstIndex(of: root.scheme)
-    let text = root.host.flatMap { $0.isLiteral ? $0.shape.literal : nil }
-    return RootEntry(
-      scheme: root.host == nil ? scheme.map { UInt32($0) } ?? none : none,
-      isPlain: root.scheme.count == 4, host: text.map { pool.store($0) } ?? none,
-      node: root.node)
   }
 
   private mutating func layOrigins() {

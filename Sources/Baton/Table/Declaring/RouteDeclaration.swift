@@ -96,5 +96,5 @@ package struct RouteDeclaration: Sendable {
 package struct InferredRoute: Sendable {
   package var parameters = ParameterTypes()
   /// The mistakes in the pattern. If there are any, the route isn't used.
-  package var problems: [any Error] = []
+  package var problems: [Diagnostic] = []
 }

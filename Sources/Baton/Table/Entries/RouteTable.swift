@@ -13,7 +13,6 @@ package final class RouteTable: Sendable {
   let webHosts: WebHosts
   package let context: ContextNames
   let roots: [TableRoot]
-  let rootEntries: FrozenArray<RootEntry>
   let customRoot: UInt32
   /// True if, for some links, matching doesn't begin at the first node.
   let hasSeveralStarts: Bool
@@ -44,7 +43,6 @@ package final class RouteTable: Sendable {
     context = ContextNames(contents.links.context)
     schemes = contents.links.parsedSchemes
     roots = contents.roots
-    rootEntries = FrozenArray(contents.rootEntries)
     customRoot = contents.customRoot
     hasSeveralStarts = !roots.isEmpty || customRoot != 0 || !contents.links.hosts.isEmpty
     matchers = contents.matchers
@@ -76,7 +74,6 @@ package final class RouteTable: Sendable {
     leaves.deallocate()
     checks.deallocate()
     pool.deallocate()
-    rootEntries.deallocate()
     origins.deallocate()
   }
 }

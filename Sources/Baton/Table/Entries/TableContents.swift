@@ -9,7 +9,6 @@ struct TableContents {
   var branches: [TableBranches]
   let edges: TableEdges
   var pool: TextPool
-  var rootEntries: [RootEntry] = []
   var closedLists: [ClosedList] = []
   /// For each pattern with `?{data*}`, the query item names that it doesn't collect.
   var itemNames: [ReservedQueryNames] = []

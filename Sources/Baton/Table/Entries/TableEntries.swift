@@ -94,16 +94,6 @@ package struct TableRoot {
   package var node: UInt32
 }
 
-/// A ``TableRoot`` for matching.
-struct RootEntry: BitwiseCopyable {
-  /// The index of a custom scheme, or ``none`` for web links.
-  var scheme: UInt32
-  var isPlain: Bool
-  /// The host's position in the pool, or ``none`` if it has parameters or is missing.
-  var host: UInt32
-  var node: UInt32
-}
-
 /// A common prefix of the app's links, which the table compares in one step.
 struct TableOrigin: BitwiseCopyable {
   /// The position in the pool of the origin's text: `https://` and a domain, a custom scheme and

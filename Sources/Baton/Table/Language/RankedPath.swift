@@ -25,7 +25,7 @@ package struct RankedPath {
   )? {
     if shape.originRank != other.shape.originRank {
       return (
-        .origin, "its scheme and host are more specific", shape.originRank > other.shape.originRank
+        .origin, RankCriterion.origin.words, shape.originRank > other.shape.originRank
       )
     }
     for position in 0..<max(classes.count, other.classes.count) {

@@ -43,14 +43,9 @@ package struct ItemTexts: Sendable {
   }
 }
 
-extension ItemTexts: Hashable {
+extension ItemTexts: Equatable {
   package static func == (a: Self, b: Self) -> Bool {
     a.name.hasSameBytes(as: b.name)
       && a.texts.elementsEqual(b.texts) { $0.hasSameBytes(as: $1) }
-  }
-
-  package func hash(into hasher: inout Hasher) {
-    for byte in name.utf8 { hasher.combine(byte) }
-    hasher.combine(texts.count)
   }
 }

@@ -23,10 +23,10 @@ extension RouteTable {
     @inline(never)
     private func runFromEachStart() -> UInt32 {
       var visited = none
+      let host = link.host
       // Hosts of equal rank share a node, which must only be visited once.
-      for index in 0..<table.rootEntries.count {
-        let root = table.rootEntries[index]
-        guard root.node != visited, accepts(root, index) else { continue }
+      for root in table.roots {
+        guard root.node != visited, accepts(root, host) else { continue }
         visited = root.node
         let leaf = visit(root.node, 0)
         if leaf != none { return leaf }
@@ -38,18 +38,15 @@ extension RouteTable {
       }
     }
 
-    private func accepts(_ root: RootEntry, _ index: Int) -> Bool {
+    private func accepts(_ root: TableRoot, _ host: [UInt8]?) -> Bool {
       switch link.kind {
       case .inApp: return false
-      case .custom(let scheme): return root.scheme == UInt32(truncatingIfNeeded: scheme)
+      case .custom(let scheme): return root.host == nil && root.scheme == table.schemes[scheme]
       case .web(let isPlain), .host(let isPlain):
-        guard root.scheme == none, root.isPlain == isPlain else { return false }
-        if root.host != none {
-          return link.decoded(link.parts.host).lazy.map(ByteClass.lowercase)
-            .elementsEqual(table.pooled(root.host))
+        guard let host, let matcher = root.host, (root.scheme.count == 4) == isPlain else {
+          return false
         }
-        guard let text = link.host, let host = table.roots[index].host else { return false }
-        return host.ranges(in: text) != nil
+        return matcher.ranges(in: host) != nil
       }
     }
 

@@ -105,10 +105,10 @@ enum GatedValues {
     case .string(let text): measure.bytes += text.utf8.count
     case .data(let data): measure.bytes += data.count
     case .url(let url): measure.bytes += url.absoluteString.utf8.count
-    case .array(let values): for value in values.contents { add(value, to: &measure) }
-    case .set(let values): for value in values.contents { add(value, to: &measure) }
+    case .array(let values): for value in values { add(value, to: &measure) }
+    case .set(let values): for value in values { add(value, to: &measure) }
     case .dictionary(let values):
-      for (key, value) in values.contents {
+      for (key, value) in values {
         measure.bytes += key.utf8.count
         add(value, to: &measure)
       }

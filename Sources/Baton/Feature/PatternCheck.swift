@@ -48,13 +48,13 @@ struct PatternCheck {
       return
     }
     if constant.text.isEmpty || (try? property.value(of: constant.text)) == nil {
-      let example = property.closedList?.first ?? property.kind?.exampleText ?? "text"
+      let example = property.closedList?.first.map { ": \(Diagnostic.quote($0))" } ?? ""
       problems.report(
         "constant-does-not-parse",
         "the pattern sets \(name) to \(Diagnostic.quote(constant.text)), which is not a valid "
           + property.typeName,
         at: [location], available: property.closedList ?? [],
-        fix: "write the value as it appears in links: \(Diagnostic.quote(example))")
+        fix: "write the value as it appears in links\(example)")
     }
   }
 
@@ -79,6 +79,40 @@ struct PatternCheck {
     parameters[parameter.name] = ParameterType(
       kind, mayBeMissing: property.mayBeMissing || property.isList || parameter.hasDefault,
       isList: property.isList, hosts: type.traits.hosts[parameter.name] ?? [])
+  }
+}
+
+extension RouteType {
+  /// Matches the patterns with the properties.
+  func comparePatterns() -> InferredPatterns {
+    var inferred = InferredPatterns()
+    // Without an example, the properties are unknown, and every parameter would look misspelled.
+    let isKnown = !properties.isEmpty || !examples.isEmpty
+    for pattern in type.patterns {
+      var route = InferredRoute()
+      defer { inferred.routes.append(route) }
+      let location = location(of: pattern)
+      guard pattern.prefixProblem(at: location) == nil,
+        let shape = try? PatternShape(parsing: pattern.text)
+      else { continue }
+      let check = PatternCheck(
+        shape: shape, constants: pattern.constants, type: self, location: location)
+      route.parameters = check.parameters
+      if isKnown { route.problems = check.problems }
+      if pattern.deprecatedSince == nil, route.problems.isEmpty {
+        // The parameters in the host identify the destination, too.
+        let others = pattern.constants.map(\.name) + (shape.host?.parameters ?? []).map(\.name)
+        inferred.inPaths.formUnion(others)
+        shape.forEachParameter { parameter, _, isInPath in
+          if isInPath { inferred.inPaths.insert(parameter.name) }
+        }
+      }
+    }
+    return inferred
+  }
+
+  func location(of pattern: RoutePattern) -> Diagnostic.Location {
+    Diagnostic.Location(feature: feature, destination: name, pattern: pattern.text)
   }
 }
 
@@ -124,21 +158,5 @@ extension RoutePattern {
       }
     }
     return nil
-  }
-}
-
-extension ValueKind {
-  /// An example of a string that this type accepts.
-  fileprivate var exampleText: String {
-    switch self {
-    case .text, .custom: "text"
-    case .bool: "true"
-    case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64: "1"
-    case .float, .double, .decimal: "1.5"
-    case .uuid: "8c5e4b1e-7f0a-4d3b-9a61-0d2f6c8b7e15"
-    case .url: "https://www.example.com/"
-    case .date: "2024-01-02"
-    case .data: "AA"
-    }
   }
 }
