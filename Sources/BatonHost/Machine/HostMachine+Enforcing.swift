@@ -340,7 +340,7 @@ extension HostMachine {
     guard let shown = screen.hierarchy else { return false }
     guard let place = place(ofInterstitialIn: shown) else {
       self.interstitial = nil
-      interstitialHasGone(interstitial, from: shown)
+      interstitialHasGone(interstitial)
       return true
     }
     guard let rest = screensBehindInterstitial(shown) else { return false }

@@ -183,17 +183,13 @@ extension HostMachine {
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  mutating func interstitialHasGone(_ gone: Boxed<Interstitial>, from shown: Hierarchy) {
-    switch gone.reason {
-    case .parked(let id):
-      guard parked?.request == id else { return }
-      parked?.goneInterstitial = gone.destination
-      retryParked()
-    case .locked(let number):
-      guard shown.root.lockNumbers.contains(number) else { return }
-      answers.forgetRefusals()
-      needsAudit = true
-    }
+  /// Checks the locked screens again, because the user may have met a requirement.
+  mutating func interstitialHasGone(_ gone: Boxed<Interstitial>) {
+    answers.forgetRefusals()
+    needsAudit = true
+    guard case .parked(let id) = gone.reason, parked?.request == id else { return }
+    parked?.goneInterstitial = gone.destination
+    retryParked()
   }
 
   private mutating func retryParked() {
