@@ -267,7 +267,7 @@ extension HostMachine {
     failedUnlocks.formIntersection(numbers)
     // If the user returns to a locked tab, its check shows the interstitial again, but not if the
     // user just closed the interstitial.
-    gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
+    gated.formIntersection(screen.hierarchy?.root.lockNumbers(onlySelected: true) ?? [])
   }
 
   /// Shows home if the screen is still empty because the first request is waiting or has nothing to
