@@ -364,8 +364,15 @@ extension HostMachine {
       guard place.address == .root || isOnTop || !isUnmet(interstitial.check) else { return false }
     }
     if place.address == .root {
-      switch permission(of: rest.root, on: nil) {
-      case .open: break
+      var permission = permission(of: rest.root, on: nil)
+      // A locked tab isn't on screen while the interstitial replaces the root.
+      if case .open = permission, case .locked = interstitial.reason,
+        let locked = interstitial.check.subject as? any Destination
+      {
+        permission = answers.permission(requirements.ownNeeds(of: locked).map { [$0] } ?? [])
+      }
+      switch permission {
+      case .open, .closed(.absent, _): break
       case .unknown(let check):
         ask(check)
         return true
