@@ -29,6 +29,19 @@ extension HostMachine {
     {
       covered = shown?.root
     }
+    if covered == nil, case .interstitial(let new) = request.purpose,
+      case .locked(let lock) = new.reason,
+      let locked = transition.left.first(where: { $0.node.lockNumber == lock })?.address,
+      var root = shown?.alongFocus.root
+    {
+      // Its own placement would remove the locked screen, so it's presented on top of that screen.
+      root.change(at: locked) {
+        $0.set(wanted.leaf.alone.reparented(at: .sheet), slotOrder: [], focused: true)
+      }
+      requests[number]?.wanted = Hierarchy(root: root)
+      interstitial?.slots.insert(locked.slots)
+      return
+    }
     let plan = Boxed(
       RequestState.Plan(target: target, transition: transition, covers: covered))
     requests[number]?.stage = .leaving(plan)
