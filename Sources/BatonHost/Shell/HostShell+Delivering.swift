@@ -106,12 +106,12 @@ extension HostShell {
   /// Passes the destinations of a request that's now on screen to their restorables, starting at
   /// the root.
   func deliver(_ chain: ChainDelivery) {
-    deliveryCount += 1
-    pendingRestorations = nil
     let request = chain.request
     let attachment = attachments[request.id]
+    guard attachment?.isHandedOver != true else { return }
+    deliveryCount += 1
+    pendingRestorations = nil
     if let restorationHandler = attachment?.restorationHandler {
-      guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request.value) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
@@ -131,13 +131,21 @@ extension HostShell {
         waiting.append(stop)
         continue
       }
-      guard mayRestore(request.id), !given.contains(where: { $0 === restorable }) else { continue }
-      // This call may cause the request to start over, so note the restorable first.
-      attachments[request.id]?.given.append(restorable)
-      _ = restorable.take(stop.node.destination, from: request.value)
+      give(stop, to: restorable, of: request, unlessIn: given)
     }
     guard !waiting.isEmpty, mayRestore(request.id) else { return }
     pendingRestorations = ChainDelivery(request: request, stops: waiting)
+  }
+
+  /// Passes a stop's values to its restorable, unless the restorable already has them.
+  private func give(
+    _ stop: ChainDelivery.Stop, to restorable: any Restorable,
+    of request: Boxed<ContinuationRequest>, unlessIn given: [any Restorable]
+  ) {
+    guard mayRestore(request.id), !given.contains(where: { $0 === restorable }) else { return }
+    // This call may cause the request to start over, so note the restorable first.
+    attachments[request.id]?.given.append(restorable)
+    _ = restorable.take(stop.node.destination, from: request.value)
   }
 
   /// Returns true if a request may pass values to screens. It may not once the host has closed, or
@@ -175,7 +183,7 @@ extension HostShell {
     let own = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
     guard let next = own ?? same.first else { return }
     pendingRestorations?.stops.remove(at: next)
-    guard mayRestore(chain.request.id) else { return }
-    _ = restorable.take(chain.stops[next].node.destination, from: chain.request.value)
+    let given = attachments[chain.request.id]?.given ?? []
+    give(chain.stops[next], to: restorable, of: chain.request, unlessIn: given)
   }
 }
