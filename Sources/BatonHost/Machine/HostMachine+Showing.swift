@@ -320,12 +320,17 @@ extension HostMachine {
 
   mutating func concludeDeferred() -> Bool {
     guard !deferred.isEmpty, !answers.isAsking else { return false }
+    endDeferred()
+    return true
+  }
+
+  /// Reports the outcomes of restored states, or another outcome if something prevents it.
+  mutating func endDeferred(with outcome: Outcome? = nil) {
     for ended in deferred {
       conclude(
-        ended.request, with: ended.outcome, route: ended.outcome.hierarchy?.leaf.name)
+        ended.request, with: outcome ?? ended.outcome, route: ended.outcome.hierarchy?.leaf.name)
     }
     deferred = []
-    return true
   }
 }
 

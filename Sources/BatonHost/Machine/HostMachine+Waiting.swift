@@ -11,6 +11,7 @@ extension HostMachine {
     guard phase != .closed else { return }
     if !requirements.isEmpty || isUpdated, accountToLock == nil { accountToLock = Owner(old) }
     enforcement = nil
+    endDeferred(with: .refused(.otherAccount))
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }

@@ -566,10 +566,7 @@ struct HostMachine: Sendable {
       if let retry = number(of: parked.request) { end(retry, nil) }
     }
     for number in underway { end(number, gone) }
-    for ended in deferred {
-      conclude(ended.request, with: gone, route: ended.outcome.hierarchy?.leaf.name)
-    }
-    deferred = []
+    endDeferred(with: gone)
     dropParked(gone)
     savedParked = nil
     endAnnounced(because: gone)
