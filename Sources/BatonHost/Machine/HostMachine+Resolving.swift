@@ -8,6 +8,7 @@ extension HostMachine {
     let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
     case .request, .retry:
+      guard !request.userHasNavigated else { return end(number, .superseded) }
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.

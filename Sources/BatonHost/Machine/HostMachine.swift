@@ -509,10 +509,10 @@ struct HostMachine: Sendable {
     overtakeCommands(before: .max)
   }
 
-  /// Marks running commands that are older than a request, so that they don't show their
-  /// destinations.
+  /// Marks running and finished commands that are older than a request, so that they don't show
+  /// their destinations.
   mutating func overtakeCommands(before newer: RequestNumber) {
-    for number in commands where number < newer && requests[number]?.isBegun == true {
+    for number in requests.numbers where number < newer && requests[number]?.isBegun == true {
       requests[number]?.userHasNavigated = true
     }
   }
