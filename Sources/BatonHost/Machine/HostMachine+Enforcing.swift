@@ -107,7 +107,8 @@ extension HostMachine {
   ) -> Violation? {
     guard !absentRequirements.isEmpty || isUpdated, !isAdopted(node) else { return nil }
     for slot in router.slots(in: node.destination) {
-      guard node.child(on: slot.edge) == nil,
+      let place = address.appending(slot.edge)
+      guard node.child(on: slot.edge) == nil, !failedExchanges.contains(place),
         let first = router.firstContent(ofSlot: slot.name, in: node)
       else { continue }
       let wasOff = requirements.needs(of: first, on: node).contains {
@@ -119,7 +120,7 @@ extension HostMachine {
       case .asked, .closed(.absent, _): continue
       case .unavailable where wasOff: continue
       case .open, .closed, .unavailable:
-        return .exchange(address.appending(slot.edge), locking(first, on: node, over: nil), nil)
+        return .exchange(place, locking(first, on: node, over: nil), nil)
       }
     }
     return nil
@@ -142,7 +143,7 @@ extension HostMachine {
     guard let asked = tree ?? record?.tree else { return violation(on: node, at: address) }
     switch permission(of: asked, on: parent) {
     case .open:
-      guard let number = node.lockNumber, !failedUnlocks.contains(number) else { break }
+      guard !failedExchanges.contains(address) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
       // Only interstitials may be removed along with the placeholder, and only pushed or presented
       // screens can be removed without a replacement.
@@ -191,7 +192,7 @@ extension HostMachine {
     begin(
       Enforcement(
         transition: transition, address: address, name: (old ?? tree)?.name ?? "",
-        lock: old?.lockNumber, outcome: outcome))
+        outcome: outcome))
   }
 
   private mutating func begin(_ enforcement: Enforcement) {
@@ -204,8 +205,10 @@ extension HostMachine {
     if let error {
       enforcement = nil
       report(.destinationNotMade(made.name, error))
-      if let lock = made.lock { failedUnlocks.insert(lock) }
-      if made.address == nil { homeFailed(made, (error as? RoutingError) ?? .notMade(error)) }
+      guard let address = made.address else {
+        return homeFailed(made, (error as? RoutingError) ?? .notMade(error))
+      }
+      failedExchanges.insert(address)
       return
     }
     guard let address = made.address else { return }
@@ -264,7 +267,9 @@ extension HostMachine {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
-    failedUnlocks.formIntersection(numbers)
+    failedExchanges = failedExchanges.filter {
+      $0.edges.last?.slotName != nil || screen.hierarchy?[$0]?.isLocked == true
+    }
     // If the user returns to a locked tab, its check shows the interstitial again, but not if the
     // user just closed the interstitial.
     gated.formIntersection(screen.hierarchy?.root.lockNumbers(onlySelected: true) ?? [])
@@ -295,7 +300,7 @@ extension HostMachine {
     }
     begin(
       Enforcement(
-        transition: transition, address: nil, name: target.leaf.name, lock: nil,
+        transition: transition, address: nil, name: target.leaf.name,
         outcome: .opened(target)))
     return true
   }

@@ -53,7 +53,7 @@ extension HostMachine {
     ofMisfit node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {
     let isLost = node.isLocked && locks[node] == nil
-    guard isUpdated,
+    guard isUpdated, !failedExchanges.contains(address),
       let problem = router.misfit(of: node, on: parent)
         ?? (isLost ? .unknownDestination(node.name) : nil)
     else { return nil }

@@ -82,7 +82,7 @@ extension HostMachine {
   private mutating func tryAgain() {
     needsAudit = true
     exchanges = 0
-    failedUnlocks = []
+    failedExchanges = []
     gated = []
     homeFailures = 0
   }

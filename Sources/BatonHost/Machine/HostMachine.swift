@@ -74,9 +74,9 @@ struct HostMachine: Sendable {
   /// last in front, keyed by the root's name. The host can't lock a root that isn't in front, so it
   /// locks another account's screens when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
-  /// The ids of the placeholders whose screens couldn't be created. The host tries again when
-  /// requirements change or the user taps the placeholder's button.
-  var failedUnlocks: Set<Int> = []
+  /// The addresses of placeholders and missing slots whose screens couldn't be created. The host
+  /// tries again when requirements change or the user taps a placeholder's button.
+  var failedExchanges: Set<Hierarchy.Address> = []
   /// The ids of the placeholders whose check has already led to an interstitial. Until something
   /// changes, the host doesn't show that interstitial again.
   var gated: Set<Int> = []
@@ -109,7 +109,6 @@ struct HostMachine: Sendable {
     /// The address of the tree that these steps replace, or nil if they show home.
     let address: Hierarchy.Address?
     let name: String
-    let lock: Int?
     let outcome: Outcome?
     var stepsDone = 0
     var isInvalidated = false

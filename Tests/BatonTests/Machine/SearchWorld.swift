@@ -590,13 +590,13 @@ extension SearchWorld {
     text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
     text += "\(isSmall)\(machine.isUpdated)"
     var locks = 0
-    for (_, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
+    for (address, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
       guard let record = machine.locks[node], let number = node.lockNumber else { continue }
       locks += 1
       text +=
         "|lock \(Hierarchy(root: record.tree)) \(record.account ?? "-") \(record.waitsForAccount)"
         + "\(record.unknown?.requirement ?? "") \(machine.gated.contains(number))"
-        + "\(machine.failedUnlocks.contains(number))"
+        + "\(machine.failedExchanges.contains(address))"
     }
     for number in machine.underway {
       guard let request = machine.requests[number] else { continue }
