@@ -14,7 +14,9 @@ extension HostMachine {
     // Another account may have signed in while the request waited.
     case .savedState where deliveries[request.id]?.owner != Owner(account):
       end(number, .refused(.otherAccount))
-    case .savedState(let hierarchy, _): want(hierarchy, number, over: screen)
+    case .savedState(let hierarchy, _, let problems):
+      requests[number]?.degraded = problems.isEmpty ? nil : .restored(problems)
+      want(hierarchy, number, over: screen)
     case .uncovered:
       guard let rest = screen.hierarchy.flatMap(screensBehindInterstitial) else {
         return end(number, nil)
@@ -78,7 +80,9 @@ extension HostMachine {
         over: withoutInterstitial(screen.hierarchy), by: &route)
       countDeprecation(number, by: route)
       switch resolution {
-      case .destination(let hierarchy): want(hierarchy, number, over: screen)
+      case .destination(let hierarchy):
+        requests[number]?.degraded = nil
+        want(hierarchy, number, over: screen)
       case .degraded(let hierarchy, let reason):
         requests[number]?.degraded = reason
         want(hierarchy, number, over: screen)

@@ -32,13 +32,12 @@ extension HostMachine {
   private mutating func adapt(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {
-    case .savedState(_, let data):
+    case .savedState(_, let data, _):
       let decoded = router.decodeScene(data)
       guard let hierarchy = decoded.scene.hierarchy else {
         return end(number, .refused(.restored(decoded.problems)))
       }
-      requests[number]?.purpose = .savedState(hierarchy, data)
-      if !decoded.problems.isEmpty { requests[number]?.degraded = .restored(decoded.problems) }
+      requests[number]?.purpose = .savedState(hierarchy, data, decoded.problems)
     case .request, .retry, .interstitial, .led, .uncovered: break
     }
     requests[number]?.kind = nil

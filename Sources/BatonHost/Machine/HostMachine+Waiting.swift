@@ -224,7 +224,7 @@ extension HostMachine {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
       if let request = requests[number], !request.hasShown,
-        case .savedState(_, let data) = request.purpose
+        case .savedState(_, let data, _) = request.purpose
       {
         return data
       }
@@ -284,9 +284,7 @@ extension HostMachine {
       let isRead = problems.isEmpty && scene.parked != nil
       return conclude(request.id, with: isRead ? .superseded : .refused(.restored(problems)))
     }
-    var pending = PendingRequest(.savedState(hierarchy, data), request)
-    pending.degraded = problems.isEmpty ? nil : .restored(problems)
-    enqueue([add(pending)])
+    enqueue([add(PendingRequest(.savedState(hierarchy, data, problems), request))])
   }
 
   mutating func record(_ outcome: Outcome, of saved: Router.SavedRequest?) {

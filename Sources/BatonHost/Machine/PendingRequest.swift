@@ -11,7 +11,7 @@ struct RequestState: Sendable {
     case request
     /// Another attempt at a parked request.
     case retry
-    case savedState(Hierarchy, Data)
+    case savedState(Hierarchy, Data, [Diagnostic])
     case interstitial(Interstitial)
     /// The destination that a visible placeholder's check redirects to. That destination's
     /// requirements are also checked.
