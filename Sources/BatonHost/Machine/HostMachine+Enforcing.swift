@@ -353,7 +353,6 @@ extension HostMachine {
     let isOnTop = place.node.children.isEmpty
     switch interstitial.reason {
     case .parked:
-      guard isOnTop else { return false }
       // The placeholder under the interstitial may be waiting for the same check.
       if place.address.isPrefix(of: shown.leafAddress),
         let gate = gate(in: shown.focus.prefix(place.address.edges.count)),
@@ -363,6 +362,9 @@ extension HostMachine {
         self.interstitial?.reason = .locked(gate.lock)
         return true
       }
+      if !isOnTop {
+        guard case .open? = permission(behind: interstitial.check) else { return false }
+      }
     case .locked:
       // If the feature was switched off, the interstitial is kept while the user has screens on top
       // of it.
@@ -371,10 +373,8 @@ extension HostMachine {
     if place.address == .root {
       var permission = permission(of: rest.root, on: nil)
       // A locked tab isn't on screen while the interstitial replaces the root.
-      if case .open = permission, case .locked = interstitial.reason,
-        let locked = interstitial.check.subject as? any Destination
-      {
-        permission = answers.permission(requirements.ownNeeds(of: locked).map { [$0] } ?? [])
+      if case .open = permission, case .locked = interstitial.reason {
+        permission = self.permission(behind: interstitial.check) ?? permission
       }
       switch permission {
       case .open, .closed(.absent, _): break
@@ -407,14 +407,22 @@ extension HostMachine {
     return address == .root ? covered ?? (try? router.home) : shown.without(address)
   }
 
-  /// Returns true if a check is known to have failed. Looks up the check by its destination,
-  /// because the check's key may belong to another account.
+  /// Returns true if a check is known to have failed.
   private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
-    guard let subject = check.subject as? any Destination else { return false }
-    guard router.routableType(of: subject) != nil else { return true }
-    guard let own = requirements.ownNeeds(of: subject), case .closed = answers.permission([own])
-    else { return false }
-    return true
+    guard check.subject is any Destination else { return false }
+    switch permission(behind: check) {
+    case .closed, nil: return true
+    case .open, .unknown, .asked, .unavailable: return false
+    }
+  }
+
+  /// Returns the permission of the destination that an interstitial was shown for, or nil if it was
+  /// shown for a command or the router lacks the destination. Looks up the check by its
+  /// destination, because the check's key may belong to another account.
+  private mutating func permission(behind check: RequirementCheck) -> Answers.Permission? {
+    guard let subject = check.subject as? any Destination, router.routableType(of: subject) != nil
+    else { return nil }
+    return answers.permission(requirements.ownNeeds(of: subject).map { [$0] } ?? [])
   }
 
   /// Returns the topmost placeholder among the screens on the focused path, with the check that
