@@ -271,7 +271,7 @@ extension HostMachine {
     needsAudit = true
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     guard let number else { return enforcementPerformed(refusal) }
-    requests[number]?.hasShown = true
+    if refusal == nil { requests[number]?.hasShown = true }
     guard case .showing(let plan, let stepsDone)? = requests[number]?.stage else { return }
     requests[number]?.stage = .showing(plan, stepsDone: stepsDone + 1)
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
