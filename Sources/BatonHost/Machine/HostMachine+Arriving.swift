@@ -54,7 +54,7 @@ extension HostMachine {
       } else if isInTheWay {
         classifyQueue()
       }
-      let oldest = queue.first { requests[$0]?.isSavedState == false }
+      let oldest = queue.first { requests[$0]?.isRequested == true }
       if queue.count > limits.maxQueuedRequests, let oldest {
         end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
       }
