@@ -564,7 +564,7 @@ struct HostMachine: Sendable {
       unpark(parked.request)
       if let retry = number(of: parked.request) { end(retry, nil) }
     }
-    for number in underway { end(number, gone) }
+    for number in underway { end(number, requests[number]?.delivers == true ? gone : nil) }
     endDeferred(with: gone)
     dropParked(gone)
     savedParked = nil
