@@ -198,6 +198,8 @@ extension PendingRequest {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
+    self.isInFront = false
+    self.wasReplanned = false
     self.stage = .resolving
   }
 
