@@ -89,7 +89,8 @@ struct HostMachine: Sendable {
   var interstitial: Boxed<Interstitial>?
   var enforcement: Boxed<Enforcement>?
   var movement: Movement?
-  /// True if the host waited for the screen to settle, but the time limit passed first.
+  /// True if the host waited for the screen to settle, but the time limit passed first. The next
+  /// request waits again.
   var settleTimedOut = false
   /// The number of times that enforcement has replaced or removed screens since all screens last
   /// met their requirements.
@@ -337,6 +338,7 @@ struct HostMachine: Sendable {
     }
     queue.removeAll { $0 == next }
     current = next
+    settleTimedOut = false
   }
 
   private mutating func advance(_ number: RequestNumber) {
