@@ -63,6 +63,7 @@ extension SceneDirectory {
       attachment: RequestContext(
         platformObject: platformObject, restorationHandler: restorationHandler,
         completions: [completion]))
+    guard !isAwaited(delivery) else { return }
     switch target {
     case .best: deliverToBest(delivery)
     case .scene(let id):
@@ -125,7 +126,6 @@ extension SceneDirectory {
 
   func deliverToBest(_ delivery: SceneDelivery) {
     let request = delivery.request
-    guard !isAwaited(delivery) else { return }
     if let id = taker(of: request.id), let scene = connected[id] {
       return give(delivery, to: scene)
     }
