@@ -126,7 +126,9 @@ extension SceneDirectory {
 
   func deliverToBest(_ delivery: SceneDelivery) {
     let request = delivery.request
-    if let id = taker(of: request.id), let scene = connected[id] {
+    if let known = taken.first(where: { $0.request == request.id }),
+      let scene = connected[known.scene]
+    {
       return give(delivery, to: scene)
     }
     let scenes = unobservedScenes
@@ -159,14 +161,9 @@ extension SceneDirectory {
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {
-    guard taker(of: request) == nil else { return }
+    taken.removeAll { $0.request == request }
     taken.append((request, scene))
     if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
-  }
-
-  private func taker(of request: ContinuationRequest.ID) -> String? {
-    for known in taken where known.request == request { return known.scene }
-    return nil
   }
 }
 
