@@ -28,7 +28,8 @@ import Foundation
   /// A closure that returns the date when the device started. If the user sets the clock back, the
   /// result is earlier.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
-  var onSettled: [@MainActor () -> Void] = []
+  var onSettled: @MainActor () -> Void = {}
+  var onSettledInDirectory: @MainActor () -> Void = {}
 
   // Accesses to the unchecked properties below can't overlap either, because no app code runs
   // during an access.
@@ -94,7 +95,6 @@ import Foundation
     advertiser = ActivityAdvertiser(platform, clock: clock)
     advertiser.scene = self
     presenter.observer = self
-    onSettled.append { [advertiser] in advertiser.follow() }
   }
 
   func send(_ event: HostEvent) {
@@ -239,7 +239,9 @@ import Foundation
       }
       watchAnswers()
       reportChange(by: origin)
-      for call in onSettled { call() }
+      advertiser.follow()
+      onSettled()
+      onSettledInDirectory()
       answer(id, .finished(nil))
     case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
       .readyTimer, .announcedTimer:
