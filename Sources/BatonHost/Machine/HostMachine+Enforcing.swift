@@ -349,26 +349,18 @@ extension HostMachine {
       return true
     }
     guard let rest = screensBehindInterstitial(shown) else { return false }
-    // The interstitial is kept if the user has opened screens on top of it.
-    let isOnTop = place.node.children.isEmpty
-    switch interstitial.reason {
-    case .parked:
-      // The placeholder under the interstitial may be waiting for the same check.
-      if place.address.isPrefix(of: shown.leafAddress),
-        let gate = gate(in: shown.focus.prefix(place.address.edges.count)),
-        case .park(let showing?) = gate.decision,
-        router.areSameDestination(showing, interstitial.destination)
-      {
-        self.interstitial?.reason = .locked(gate.lock)
-        return true
-      }
-      if !isOnTop {
-        guard case .open? = permission(behind: interstitial.check) else { return false }
-      }
-    case .locked:
-      // If the feature was switched off, the interstitial is kept while the user has screens on top
-      // of it.
-      guard place.address == .root || isOnTop || !isUnmet(interstitial.check) else { return false }
+    // The placeholder under the interstitial may be waiting for the same check.
+    if case .parked = interstitial.reason, place.address.isPrefix(of: shown.leafAddress),
+      let gate = gate(in: shown.focus.prefix(place.address.edges.count)),
+      case .park(let showing?) = gate.decision,
+      router.areSameDestination(showing, interstitial.destination)
+    {
+      self.interstitial?.reason = .locked(gate.lock)
+      return true
+    }
+    // Screens on top of the interstitial stay until its check has passed.
+    if !place.node.children.isEmpty {
+      guard case .open? = permission(behind: interstitial.check) else { return false }
     }
     if place.address == .root {
       var permission = permission(of: rest.root, on: nil)
@@ -405,15 +397,6 @@ extension HostMachine {
     let covered = interstitial.covered?.tree(for: account).map { Hierarchy(root: $0) }
     guard let address = place(ofInterstitialIn: shown)?.address else { return covered }
     return address == .root ? covered ?? (try? router.home) : shown.without(address)
-  }
-
-  /// Returns true if a check is known to have failed.
-  private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
-    guard check.subject is any Destination else { return false }
-    switch permission(behind: check) {
-    case .closed, nil: return true
-    case .open, .unknown, .asked, .unavailable: return false
-    }
   }
 
   /// Returns the permission of the destination that an interstitial was shown for, or nil if it was
