@@ -34,22 +34,20 @@ extension HostMachine {
       guard request.hasShown || isNeeded(new.reason, over: screen.hierarchy) else {
         return end(number, nil)
       }
-      replaceInterstitial(with: new, of: number, over: screen.hierarchy)
+      replaceInterstitial(with: new, over: screen.hierarchy)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
     }
   }
 
-  private mutating func replaceInterstitial(
-    with new: Interstitial, of number: RequestNumber, over shown: Hierarchy?
-  ) {
+  private mutating func replaceInterstitial(with new: Interstitial, over shown: Hierarchy?) {
     var new = new
-    new.request = number
     if let old = interstitial {
-      if router.areSameDestination(old.destination, new.destination) { new.slots = old.slots }
-      if old.request == number {
-        new.behind = old.behind
-      } else if let shown, let address = place(ofInterstitialIn: shown)?.address {
+      if router.areSameDestination(old.destination, new.destination) {
+        guard old.reason != new.reason else { return }
+        new.slots = old.slots
+      }
+      if let shown, let address = place(ofInterstitialIn: shown)?.address {
         new.behind = address == .root ? old.covered : covered(shown.without(address).root)
       }
     }

@@ -413,7 +413,9 @@ struct HostMachine: Sendable {
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
         // If it's just not needed, it may still be on screen because of an earlier request.
-        if outcome != nil, self.interstitial?.request == number { self.interstitial = nil }
+        if outcome != nil, self.interstitial?.reason == interstitial.reason {
+          self.interstitial = nil
+        }
         reportNotShown(interstitial.destination, outcome)
       }
       if let parked, interstitial.reason == .parked(parked.request) {

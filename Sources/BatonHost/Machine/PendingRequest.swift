@@ -229,8 +229,6 @@ struct Interstitial: Sendable {
   var covered: Locks.Record?
   /// The screens without the previous interstitial, in case this one replaces them.
   var behind: Locks.Record?
-  /// The request that shows the interstitial.
-  var request: RequestNumber?
   /// For each screen that shows the interstitial, the slots on the way to it.
   var slots: Set<[String]> = []
 }
