@@ -86,7 +86,7 @@ extension HostMachine {
         return $0 != number && (kind == .destination || kind == .move)
       }
       if let earlier, requests[earlier]?.kind == .destination,
-        requests[earlier]?.stage.name == .resolving
+        requests[earlier]?.stage == .resolving
       {
         end(earlier, .superseded)
       }

@@ -78,7 +78,7 @@ extension HostMachine {
     requests[number]?.decisions.add(decisions, of: checks)
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.stage.name == .checking,
+    if let request = requests[number], request.stage == .checking,
       request.command == nil || request.hasRun
     {
       requests[number]?.stage = .resolving

@@ -269,9 +269,9 @@ struct HostMachine: Sendable {
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), case .showing(let plan, _)? = requests[number]?.stage
-      else { return }
-      requests[number]?.stage = .settling(plan, hiddenReason: unseen)
+      guard isWanted(number) else { return }
+      requests[number]?.plan?.hiddenReason = unseen
+      requests[number]?.stage = .settling
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request.value)) }
@@ -312,7 +312,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.stage.name == .resolving, request.moves != nil, showHomeWhileNothingIs() {
+      if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() {
         return true
       }
       advance(number)
@@ -346,10 +346,9 @@ struct HostMachine: Sendable {
     case .resolving: resolve(number)
     case .checking: checkNext(for: number)
     case .planning: plan(number)
-    case .leaving(let plan): leave(number, by: plan)
-    case .showing(let plan, let stepsDone): showNext(of: number, by: plan, after: stepsDone)
-    case .settling(let plan, let hiddenReason):
-      end(number, outcome(of: number, showing: plan, hiddenReason))
+    case .leaving: leave(number)
+    case .showing: showNext(of: number)
+    case .settling: end(number, outcome(of: number))
     case .confirming, .performing: dequeueCommand(number)
     case nil: break
     }
@@ -479,7 +478,7 @@ struct HostMachine: Sendable {
   }
 
   var isShowing: Bool {
-    mutating get { current.flatMap { requests[$0]?.stage.name } == .showing }
+    mutating get { current.flatMap { requests[$0]?.stage } == .showing }
   }
 
   /// The effect that performs a step right now, if any.

@@ -20,34 +20,16 @@ struct RequestState: Sendable {
     case uncovered
   }
 
-  enum Stage: Sendable {
+  enum Stage: String, Sendable {
     case resolving, checking, planning
     /// Asks for consent from the screens that would be dismissed, and then creates the new
     /// screens.
-    case leaving(Boxed<Plan>)
-    case showing(Boxed<Plan>, stepsDone: Int)
-    /// Everything is on screen and has its values. The reason is set if the user can't see the top
-    /// screen.
-    case settling(Boxed<Plan>, hiddenReason: RoutingError?)
+    case leaving
+    case showing
+    /// Everything is on screen and has its values.
+    case settling
     // For commands only.
     case confirming, performing
-
-    enum Name: String {
-      case resolving, checking, planning, leaving, showing, settling, confirming, performing
-    }
-
-    var name: Name {
-      switch self {
-      case .resolving: .resolving
-      case .checking: .checking
-      case .planning: .planning
-      case .leaving: .leaving
-      case .showing: .showing
-      case .settling: .settling
-      case .confirming: .confirming
-      case .performing: .performing
-      }
-    }
   }
 
   struct Plan: Sendable {
@@ -55,6 +37,9 @@ struct RequestState: Sendable {
     let transition: Hierarchy.Transition
     /// The root that an interstitial replaces.
     let covers: Hierarchy.Node?
+    var stepsDone = 0
+    /// The reason why the user can't see the top screen, even though everything is shown.
+    var hiddenReason: RoutingError?
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -88,6 +73,7 @@ struct RequestState: Sendable {
   var kind: Kind?
 
   var wanted: Hierarchy?
+  var plan: Boxed<Plan>?
   var route: String?
   /// True if the screen has changed since the request was resolved or its plan was last checked.
   var isOutdated = false
@@ -165,16 +151,16 @@ extension PendingRequest {
 
   var canBeSuperseded: Bool {
     guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
-    return self.stage.name != .showing && self.stage.name != .settling
+    return self.stage != .showing && self.stage != .settling
   }
 
   var isBegun: Bool {
-    self.hasRun || self.stage.name == .performing && self.waiting != nil
+    self.hasRun || self.stage == .performing && self.waiting != nil
   }
 
   /// True if the request won't show anything and isn't waiting for a result.
   var leadsNowhere: Bool {
-    isRequested && self.kind == .nowhere && self.stage.name == .resolving && self.waiting == nil
+    isRequested && self.kind == .nowhere && self.stage == .resolving && self.waiting == nil
   }
 
   /// True unless the request restores a saved state or continues an activity.

@@ -325,7 +325,7 @@ struct SearchWorld {
     if outbox.isEmpty { machine.proceed(into: &outbox) }
     if !outbox.isEmpty { run(outbox.removeFirst()) }
     for number in rules.counts ? machine.underway : [] {
-      if let stage = machine.requests[number]?.stage { note("stage", stage.name) }
+      if let stage = machine.requests[number]?.stage { note("stage", stage) }
     }
     if outbox.isEmpty { machine.proceed(into: &outbox) }
   }
@@ -653,18 +653,14 @@ extension SearchWorld {
       text += "\(interstitial.destination) \(words(of: interstitial.reason))"
     }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
-    text += " \(request.stage.name) \(request.wanted?.description ?? "")"
-    switch request.stage {
-    case .leaving(let plan), .settling(let plan, _):
-      text += "\(plan.target) \(plan.transition.steps)"
-    case .showing(let plan, let stepsDone):
-      text += "\(plan.target) \(plan.transition.steps) \(stepsDone)"
-    default: break
+    text += " \(request.stage) \(request.wanted?.description ?? "")"
+    if let plan = request.plan, [.leaving, .showing, .settling].contains(request.stage) {
+      text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone)"
     }
     text += request.waiting == nil ? "" : "w"
     // Every other stage resolves the request anew before its next plan.
-    let stages: [RequestState.Stage.Name] = [.checking, .planning, .leaving, .showing]
-    let isResolved = stages.contains(request.stage.name)
+    let stages: [RequestState.Stage] = [.checking, .planning, .leaving, .showing]
+    let isResolved = stages.contains(request.stage)
     text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
