@@ -48,7 +48,9 @@ enum HostWork: Sendable {
   case bringToFront(Hierarchy.Node)
   indirect case confirm(any Command, ContinuationRequest)
   indirect case run(any Command)
-  case settle
+  /// Wait until the screen is settled. The step is the one that moves it, or nil if the user or
+  /// other code does.
+  indirect case settle(after: Hierarchy.Transition.Step?)
   // Timers, which only wait for their time limit.
   case parkedTimer, readyTimer, announcedTimer
 

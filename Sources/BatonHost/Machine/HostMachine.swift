@@ -88,7 +88,8 @@ struct HostMachine: Sendable {
   var isUpdated = false
   var interstitial: Boxed<Interstitial>?
   var enforcement: Boxed<Enforcement>?
-  var movement: Movement?
+  /// The effect that waits until the screen is settled.
+  private(set) var movement: EffectID?
   /// True if the host waited for the screen to settle, but the time limit passed first.
   var settleTimedOut = false
   /// The number of times that enforcement has replaced or removed screens since all screens last
@@ -113,14 +114,6 @@ struct HostMachine: Sendable {
     let outcome: Outcome?
     var stepsDone = 0
     var isInvalidated = false
-  }
-
-  indirect enum Movement: Sendable {
-    case ofStep(Hierarchy.Transition.Step)
-    /// The user or other code caused the movement.
-    case ofOthers
-
-    var isOwn: Bool { if case .ofStep = self { true } else { false } }
   }
 
   init(
@@ -247,8 +240,8 @@ struct HostMachine: Sendable {
     case (.make, .finished(let error)):
       if let number { made(number, error) } else { enforcementMade(error) }
     case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
-    case (.settle, .timedOut): settledAfterMoving(isInTime: false)
-    case (.settle, _): settledAfterMoving(isInTime: true)
+    case (.settle(let step), .timedOut): settled(after: step, isInTime: false)
+    case (.settle(let step), _): settled(after: step, isInTime: true)
     case (.parkedTimer, _): dropParked(.refused(.expired))
     case (.readyTimer, _):
       report(.notReady(waiting: queue.count, after: limits.readyWarning))
@@ -489,7 +482,7 @@ struct HostMachine: Sendable {
     return effect
   }
 
-  var isChangingScreen: Bool { movement?.isOwn == true || stepEffect != nil }
+  var isChangingScreen: Bool { holdsInteraction || stepEffect != nil }
 
   private mutating func screenChanged() {
     invalidatePlans()
@@ -517,7 +510,10 @@ struct HostMachine: Sendable {
   }
 
   /// True while a step moves the screen, so that the user can't tap screens that are about to close.
-  var holdsInteraction: Bool { movement?.isOwn == true }
+  var holdsInteraction: Bool {
+    guard case .settle(after: _?) = movement.flatMap({ pending[$0] })?.work else { return false }
+    return true
+  }
 
   /// If the user or other code is still moving the screen, starts waiting for the movement to end,
   /// and returns true. Returns false if an earlier wait timed out.
@@ -528,16 +524,14 @@ struct HostMachine: Sendable {
   }
 
   mutating func beginMovement(of step: Hierarchy.Transition.Step? = nil) {
-    begin(.settle, atMost: limits.settleTimeout)
-    movement = step.map { .ofStep($0) } ?? .ofOthers
+    movement = begin(.settle(after: step), atMost: limits.settleTimeout)
   }
 
-  private mutating func settledAfterMoving(isInTime: Bool) {
-    let movement = movement
-    self.movement = nil
+  private mutating func settled(after step: Hierarchy.Transition.Step?, isInTime: Bool) {
+    movement = nil
     invalidatePlans()
     settleTimedOut = !isInTime
-    if !isInTime, case .ofStep(let step) = movement { report(.notSettled(step)) }
+    if !isInTime, let step { report(.notSettled(step)) }
   }
 
   private mutating func becomeReady() {
@@ -573,7 +567,6 @@ struct HostMachine: Sendable {
     savedParked = nil
     endAnnounced(because: gone)
     for id in pending.numbers { cancel(id) }
-    movement = nil
     enforcement = nil
     interstitial = nil
     emit(.finish)

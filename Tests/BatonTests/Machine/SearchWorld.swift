@@ -622,7 +622,7 @@ extension SearchWorld {
       text +=
         "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isInvalidated)"
     }
-    text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
+    text += "|\(machine.movement == nil ? "" : "\(machine.holdsInteraction)") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.settleTimedOut)\(machine.homeFailures)"
     text +=
