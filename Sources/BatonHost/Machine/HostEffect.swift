@@ -51,20 +51,20 @@ enum HostWork: Sendable {
   /// Wait until the screen is settled. The step is the one that moves it, or nil if the user or
   /// other code does.
   indirect case settle(after: Hierarchy.Transition.Step?)
-  // Timers, which only wait for their time limit.
-  case parkedTimer, readyTimer, announcedTimer
+  /// Only wait for the time limit.
+  case timer(HostTimer)
 
   /// True if the shell sends the result right away, before it handles other events.
   var isImmediate: Bool {
     switch self {
     case .look, .askToLeave, .make, .perform, .deliver, .claim, .settled: true
     case .check(let checks): checks.first?.isImmediate ?? true
-    case .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer, .readyTimer,
-      .announcedTimer:
-      false
+    case .resolve, .question, .bringToFront, .confirm, .run, .settle, .timer: false
     }
   }
 }
+
+enum HostTimer: Sendable { case ready, parked, announced }
 
 /// Work whose result hasn't arrived yet, and the request that needs the work, if any.
 struct PendingEffect: Sendable {

@@ -50,7 +50,8 @@ extension HostMachine {
       queue.insert(number, at: first ?? queue.endIndex)
       if phase == .waiting {
         // Warn once if the app doesn't become ready in time.
-        readyTimer = readyTimer ?? begin(.readyTimer, atMost: limits.readyWarning)
+        if !hasReadyTimer { begin(.timer(.ready), atMost: limits.readyWarning) }
+        hasReadyTimer = true
       } else if isInTheWay {
         classifyQueue()
       }
@@ -175,10 +176,10 @@ extension HostMachine {
   mutating func announce(_ type: ActivityType) {
     guard let known = router.routableType(for: type) else { return }
     endAnnounced(because: .superseded)
-    let timer = begin(.announcedTimer, atMost: limits.pendingTimeout)
+    begin(.timer(.announced), atMost: limits.pendingTimeout)
     announced = AnnouncedActivity(
       type: type, pending: .announced(type, leadsTo: known.type, name: known.name),
-      request: ContinuationRequest(.activity(UserActivity(type)), from: .activity), timer: timer)
+      request: ContinuationRequest(.activity(UserActivity(type)), from: .activity))
     showPending()
   }
 
@@ -198,7 +199,7 @@ extension HostMachine {
   }
 
   private mutating func clearAnnounced() {
-    cancel(announced?.timer)
+    cancel(.announced)
     announced = nil
     showPending()
   }

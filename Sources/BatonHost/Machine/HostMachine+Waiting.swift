@@ -141,11 +141,11 @@ extension HostMachine {
     let route = router.route(of: pending)
     dropParked(.superseded)
     end(number, nil)
-    let timer = begin(.parkedTimer, atMost: limits.parkedTimeout)
+    begin(.timer(.parked), atMost: limits.parkedTimeout)
     parked = ParkedRequest(
       request: pending.request.id, route: route,
-      expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), timer: timer,
-      unreported: reason, screen: node)
+      expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), unreported: reason,
+      screen: node)
   }
 
   /// Reports that a request is parked, but only once.
@@ -168,7 +168,7 @@ extension HostMachine {
 
   mutating func unpark(_ id: ContinuationRequest.ID) {
     guard let parked, parked.request == id else { return }
-    cancel(parked.timer)
+    cancel(.parked)
     self.parked = nil
   }
 
@@ -318,10 +318,10 @@ extension HostMachine {
     guard parked == nil else { return conclude(request.id, with: .superseded) }
     // The date in the file could be anything, so the request also gets a time limit from the host.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
-    let timer = begin(.parkedTimer, atMost: .seconds(limit))
+    begin(.timer(.parked), atMost: .seconds(limit))
     keptRequest = request.id
     parked = ParkedRequest(
-      request: request.id, route: nil, expires: now.addingTimeInterval(limit), timer: timer)
+      request: request.id, route: nil, expires: now.addingTimeInterval(limit))
     enqueue([add(PendingRequest(.retry, request))])
   }
 }

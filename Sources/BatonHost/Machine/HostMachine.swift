@@ -102,7 +102,7 @@ struct HostMachine: Sendable {
   var userHasNavigated = false
   /// The number of failed attempts to show home. After two, the host waits until something changes.
   var homeFailures = 0
-  var readyTimer: EffectID?
+  var hasReadyTimer = false
 
   /// Steps that enforce requirements or show home. They run before any request's steps.
   struct Enforcement: Sendable {
@@ -220,6 +220,12 @@ struct HostMachine: Sendable {
     if !pending.work.isImmediate { emit(.cancel(id)) }
   }
 
+  mutating func cancel(_ timer: HostTimer) {
+    for id in pending.numbers {
+      if case .timer(timer)? = pending[id]?.work { cancel(id) }
+    }
+  }
+
   /// Returns the screen if the machine knows its current state. Otherwise, asks the shell to read
   /// the screen, and returns nil. Nothing else happens until the shell has read it.
   mutating func look() -> Boxed<Screen>? {
@@ -242,10 +248,10 @@ struct HostMachine: Sendable {
     case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
     case (.settle(let step), .timedOut): settled(after: step, isInTime: false)
     case (.settle(let step), _): settled(after: step, isInTime: true)
-    case (.parkedTimer, _): dropParked(.refused(.expired))
-    case (.readyTimer, _):
+    case (.timer(.parked), _): dropParked(.refused(.expired))
+    case (.timer(.ready), _):
       report(.notReady(waiting: queue.count, after: limits.readyWarning))
-    case (.announcedTimer, _):
+    case (.timer(.announced), _):
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
     default:
       guard let number, requests[number] != nil else { return }
@@ -536,7 +542,7 @@ struct HostMachine: Sendable {
 
   private mutating func becomeReady() {
     phase = .running
-    cancel(readyTimer)
+    cancel(.ready)
     if let saved = savedParked {
       savedParked = nil
       parkAgain(saved)

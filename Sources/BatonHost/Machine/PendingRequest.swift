@@ -226,7 +226,6 @@ struct ParkedRequest: Sendable {
   /// The date when the request expires. A duration wouldn't be enough, because the app might quit
   /// in the meantime.
   let expires: Date
-  let timer: EffectID
   /// The reason for parking the request, or nil once that reason has been reported. The host
   /// reports it when the interstitial is on screen or couldn't be shown.
   var unreported: RoutingError?
@@ -240,7 +239,6 @@ struct AnnouncedActivity: Sendable {
   let type: ActivityType
   let pending: PendingContinuation
   let request: ContinuationRequest
-  let timer: EffectID
 }
 
 extension Hierarchy.Address {

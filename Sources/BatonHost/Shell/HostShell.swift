@@ -241,8 +241,7 @@ import Foundation
       reportChange(by: origin)
       for call in onSettled { call() }
       answer(id, .finished(nil))
-    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
-      .readyTimer, .announcedTimer:
+    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .timer:
       begin(id, atMost: limit, for: task(of: work)) { shell, answer in
         shell.send(.answer(id, answer))
       }

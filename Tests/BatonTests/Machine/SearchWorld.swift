@@ -375,8 +375,7 @@ struct SearchWorld {
         report(.inTurn, "a screen is asked for a request whose turn it isn't")
       }
       waits.append((id, work))
-    case .check, .resolve, .bringToFront, .confirm, .run, .settle, .parkedTimer,
-      .readyTimer, .announcedTimer:
+    case .check, .resolve, .bringToFront, .confirm, .run, .settle, .timer:
       waits.append((id, work))
     }
   }
@@ -548,10 +547,7 @@ struct SearchWorld {
 
 extension HostWork {
   var isTimer: Bool {
-    switch self {
-    case .parkedTimer, .readyTimer, .announcedTimer: true
-    default: false
-    }
+    if case .timer = self { true } else { false }
   }
 
   var name: String { caseName(self) }
