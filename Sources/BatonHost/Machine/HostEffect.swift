@@ -13,7 +13,6 @@ enum HostEffect: Sendable {
   indirect case showPending(PendingContinuation?)
   /// Open a request's web page in the browser, because no feature handles it.
   indirect case browse(ContinuationRequest)
-  case withdrawPublication(under: Hierarchy.Address)
   case finish
 }
 

@@ -208,9 +208,6 @@ extension HostMachine {
       if made.address == nil { homeFailed(made, (error as? RoutingError) ?? .notMade(error)) }
       return
     }
-    guard let address = made.address else { return }
-    // Stop publishing the replaced screens before the first step begins.
-    emit(.withdrawPublication(under: address))
     guard let reason = made.outcome?.reason else { return }
     for index in deferred.indices {
       guard case .opened(let hierarchy) = deferred[index].outcome else { continue }

@@ -201,10 +201,6 @@ import Foundation
       problemHub.send(problem)
     case .showPending(let pending): presenter.show(pending)
     case .browse(let request): openInBrowser(request)
-    case .withdrawPublication(let address):
-      if let published = advertiser.current, address.isPrefix(of: published.address) {
-        advertiser.end()
-      }
     case .finish: finish()
     }
   }
@@ -299,6 +295,10 @@ import Foundation
     let pending = pendingRestorations
     // Screens that the step removes or replaces don't get values anymore.
     pendingRestorations?.stops.removeAll { step.ends($0.address) }
+    // A screen that's corrected isn't offered anymore, even while the step moves.
+    if machine.enforcement != nil, let published = advertiser.current, step.ends(published.address) {
+      advertiser.end()
+    }
     do {
       try presenter.perform(step, animated: isAnimated)
     } catch {

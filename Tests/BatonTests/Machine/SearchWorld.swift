@@ -341,7 +341,7 @@ struct SearchWorld {
       guard isRequested, let outcome = delivery.outcome else { return }
       complete(delivery.request.id, outcome)
       if rules.fault == .tellsTwice { complete(delivery.request.id, outcome) }
-    case .problem, .showPending, .browse, .withdrawPublication, .finish: break
+    case .problem, .showPending, .browse, .finish: break
     }
   }
 
