@@ -31,7 +31,7 @@ enum HostWork: Sendable {
   /// if any.
   indirect case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else is moving the screen.
-  indirect case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
+  indirect case perform(Hierarchy.Transition.Step, evenIfMoving: Bool)
   /// If there's a chain, pass its values to its restorables, starting at the root. Then check
   /// whether the user can see the top screen.
   indirect case deliver(ChainDelivery?)

@@ -34,6 +34,7 @@ extension HostMachine {
       replaceInterstitial(with: new, of: number, over: screen.hierarchy)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
+    case .correction: break
     }
   }
 
@@ -123,7 +124,7 @@ extension HostMachine {
     let needs: [RequirementCheck]? =
       switch request.purpose {
       case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
-      case .savedState, .interstitial, .uncovered: nil
+      case .savedState, .interstitial, .uncovered, .correction: nil
       }
     if request.isInterstitial { interstitial?.slots.insert(hierarchy.leafAddress.slots) }
     requests[number]?.want(hierarchy, checking: needs)

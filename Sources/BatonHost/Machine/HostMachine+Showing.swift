@@ -152,6 +152,11 @@ extension HostMachine {
 
   mutating func made(_ number: RequestNumber, _ error: (any Error)?) {
     if let error {
+      if case .correction(let correction)? = requests[number]?.purpose {
+        report(.destinationNotMade(correction.name, error))
+        if let lock = correction.lock { failedUnlocks.insert(lock) }
+        if correction.isHome { homeFailures = 1 }
+      }
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
     guard isWanted(number), let plan = requests[number]?.plan else { return }
@@ -212,7 +217,13 @@ extension HostMachine {
   mutating func showNext(of number: RequestNumber) {
     guard let request = requests[number], let plan = request.plan else { return }
     let left = plan.transition.steps.dropFirst(plan.stepsDone)
-    if left.isEmpty ? plan.stepsDone > 0 : request.isOutdated {
+    if case .correction(let correction) = request.purpose {
+      guard !left.isEmpty else { return end(number, correction.outcome) }
+      // If the screen has changed between two steps, it's checked again.
+      guard !request.isOutdated || correction.isHome else { return end(number, nil) }
+      invalidatePlans()
+      requests[number]?.isOutdated = false
+    } else if left.isEmpty ? plan.stepsDone > 0 : request.isOutdated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
       let isRight =
         left.isEmpty
@@ -225,8 +236,7 @@ extension HostMachine {
     }
     note(request.origin)
     if let step = left.first {
-      begin(
-        .perform(step, isAnimated: step.isAnimated, evenIfMoving: settleTimedOut), for: number)
+      begin(.perform(step, evenIfMoving: settleTimedOut), for: number)
       return
     }
     let delivers = request.delivers
@@ -240,7 +250,7 @@ extension HostMachine {
   }
 
   mutating func performed(
-    _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber?
+    _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber
   ) {
     let refusal: RoutingError?
     switch result {
@@ -255,7 +265,6 @@ extension HostMachine {
     needsSettling = true
     needsAudit = true
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
-    guard let number else { return enforcementPerformed(refusal) }
     requests[number]?.hasShown = true
     requests[number]?.plan?.stepsDone += 1
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
@@ -278,9 +287,9 @@ extension HostMachine {
   }
 
   /// Plans a request again, starting from the current screen. If the request has already been
-  /// planned twice, it fails.
+  /// planned twice, it fails. After a correction, the next audit plans another one.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
-    guard requests[number]?.wasReplanned == false else {
+    guard requests[number]?.wasReplanned == false, number != correction else {
       return end(number, .failed(reason ?? .notShown))
     }
     requests[number]?.wasReplanned = true

@@ -18,7 +18,7 @@ extension HostMachine {
       self.interstitial?.behind = interstitial.behind.flatMap(adapted)
     }
     // The remaining steps were planned with the previous router.
-    enforcement = nil
+    endCorrection()
     for number in underway { adapt(number) }
     if let announced, new.routableType(for: announced.type) == nil {
       endAnnounced(because: new.outcome(of: announced.request))
@@ -39,7 +39,7 @@ extension HostMachine {
       }
       requests[number]?.purpose = .savedState(hierarchy, data)
       if !decoded.problems.isEmpty { requests[number]?.degraded = .restored(decoded.problems) }
-    case .request, .retry, .interstitial, .led, .uncovered: break
+    case .request, .retry, .interstitial, .led, .uncovered, .correction: break
     }
     requests[number]?.kind = nil
     guard let command = request.command, !request.isBegun else { return }

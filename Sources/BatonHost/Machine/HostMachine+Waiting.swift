@@ -10,7 +10,7 @@ extension HostMachine {
     account = new
     guard phase != .closed else { return }
     if !requirements.isEmpty || isUpdated, accountToLock == nil { accountToLock = Owner(old) }
-    enforcement = nil
+    endCorrection()
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
@@ -26,7 +26,7 @@ extension HostMachine {
       case .request, .retry: end(number, .refused(.signedOut))
       // This redirect came from the old account's check. The new account's checks decide again.
       case .led: end(number, nil)
-      case .savedState, .interstitial, .uncovered: break
+      case .savedState, .interstitial, .uncovered, .correction: break
       }
     }
     for number in underway where requests[number]?.hasRun == true { end(number, .superseded) }
@@ -67,7 +67,9 @@ extension HostMachine {
       cancel(id)
     }
     tryAgain()
-    for number in requests.numbers { requests[number]?.mustRestart = true }
+    for number in requests.numbers where number != correction {
+      requests[number]?.mustRestart = true
+    }
     retryParked()
   }
 

@@ -87,7 +87,8 @@ struct HostMachine: Sendable {
   /// router doesn't have, and may lack slots that the new router declares.
   var isUpdated = false
   var interstitial: Boxed<Interstitial>?
-  var enforcement: Boxed<Enforcement>?
+  /// The request that enforces requirements or shows home.
+  var correction: RequestNumber?
   /// The effect that waits until the screen is settled.
   private(set) var movement: EffectID?
   /// True if the host waited for the screen to settle, but the time limit passed first.
@@ -103,18 +104,6 @@ struct HostMachine: Sendable {
   /// The number of failed attempts to show home. After two, the host waits until something changes.
   var homeFailures = 0
   var hasReadyTimer = false
-
-  /// Steps that enforce requirements or show home. They run before any request's steps.
-  struct Enforcement: Sendable {
-    let transition: Hierarchy.Transition
-    /// The address of the tree that these steps replace, or nil if they show home.
-    let address: Hierarchy.Address?
-    let name: String
-    let lock: Int?
-    let outcome: Outcome?
-    var stepsDone = 0
-    var isInvalidated = false
-  }
 
   init(
     router: Router, limits: HostLimits, requirements: RequirementTable,
@@ -243,9 +232,8 @@ struct HostMachine: Sendable {
     case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
-    case (.make, .finished(let error)):
-      if let number { made(number, error) } else { enforcementMade(error) }
-    case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
+    case (.perform(let step, _), .performed(let result)):
+      if let number { performed(step, result, number) }
     case (.settle(let step), .timedOut): settled(after: step, isInTime: false)
     case (.settle(let step), _): settled(after: step, isInTime: true)
     case (.timer(.parked), _): dropParked(.refused(.expired))
@@ -263,6 +251,7 @@ struct HostMachine: Sendable {
     _ answer: HostAnswer, to work: HostWork, of number: RequestNumber
   ) {
     switch (work, answer) {
+    case (.make, .finished(let error)): made(number, error)
     case (.askToLeave, .leaving(let answer, let agreed)): took(answer, agreed, of: number)
     case (.question(let consent), .decided(let isWilling)):
       tookDecision(isWilling, consent, of: number)
@@ -298,8 +287,8 @@ struct HostMachine: Sendable {
   }
 
   private mutating func advanceScreen() -> Bool {
-    if enforcement != nil {
-      advanceEnforcement()
+    if let correction {
+      showNext(of: correction)
       return true
     }
     let isBetweenSteps = isShowing
@@ -405,6 +394,7 @@ struct HostMachine: Sendable {
     if current == number { current = nil }
     commands.removeAll { $0 == number }
     queue.removeAll { $0 == number }
+    if case .correction(let correction) = request.purpose { return end(correction, outcome) }
     homeFailures = 0
     if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
@@ -473,7 +463,6 @@ struct HostMachine: Sendable {
 
   mutating func invalidatePlans() {
     for number in requests.numbers { requests[number]?.isOutdated = true }
-    enforcement?.isInvalidated = true
   }
 
   var isShowing: Bool {
@@ -573,7 +562,7 @@ struct HostMachine: Sendable {
     savedParked = nil
     endAnnounced(because: gone)
     for id in pending.numbers { cancel(id) }
-    enforcement = nil
+    endCorrection()
     interstitial = nil
     emit(.finish)
   }

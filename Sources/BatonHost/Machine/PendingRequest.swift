@@ -18,6 +18,19 @@ struct RequestState: Sendable {
     case led(any Destination)
     /// Shows the screens behind an interstitial that's no longer needed.
     case uncovered
+    case correction(Correction)
+  }
+
+  /// Steps that enforce requirements or show home. They run before any other request's steps, and
+  /// ask no screens.
+  struct Correction: Sendable {
+    /// The name of the screen that the steps replace or show.
+    let name: String
+    /// The placeholder that the steps replace.
+    var lock: Int?
+    var isHome = false
+    /// The outcome to report after the last step.
+    let outcome: Outcome?
   }
 
   enum Stage: String, Sendable {
@@ -104,7 +117,7 @@ struct RequestState: Sendable {
     self.request = request
     switch purpose {
     case .request, .retry, .savedState: delivers = true
-    case .interstitial, .led, .uncovered: delivers = false
+    case .interstitial, .led, .uncovered, .correction: delivers = false
     }
   }
 }

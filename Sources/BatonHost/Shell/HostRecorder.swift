@@ -294,7 +294,7 @@ private struct HostWriter {
 
   private mutating func write(_ effect: HostEffect) {
     switch effect {
-    case .begin(_, .perform(let step, _, _), _):
+    case .begin(_, .perform(let step, _), _):
       var texts = self
       let text = step.text { texts.text(of: $0) }
       self = texts

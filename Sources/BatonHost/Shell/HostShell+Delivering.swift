@@ -80,7 +80,7 @@ extension HostShell {
   /// context with the platform's object and restoration handler. The request's files are kept
   /// until the request ends in that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
-    guard let id = machine.immediate, case .perform(let step, _, _) = machine.pending[id]?.work,
+    guard let id = machine.immediate, case .perform(let step, _) = machine.pending[id]?.work,
       step.opensWindow, let request = machine.request(of: id),
       let attachment = attachments[request.id]
     else { return nil }

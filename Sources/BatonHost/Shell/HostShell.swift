@@ -217,8 +217,8 @@ import Foundation
       } catch {
         answer(id, .finished(error))
       }
-    case .perform(let step, let isAnimated, let evenIfMoving):
-      answer(id, .performed(perform(step, isAnimated, evenIfMoving: evenIfMoving)))
+    case .perform(let step, let evenIfMoving):
+      answer(id, .performed(perform(step, evenIfMoving: evenIfMoving)))
     case .deliver(let chain):
       if let chain { deliver(chain) }
       answer(id, .seen(presenter.hiddenReason))
@@ -288,7 +288,7 @@ import Foundation
   }
 
   private func perform(
-    _ step: Hierarchy.Transition.Step, _ isAnimated: Bool, evenIfMoving: Bool
+    _ step: Hierarchy.Transition.Step, evenIfMoving: Bool
   ) -> StepResult {
     guard presenter.isSettled || evenIfMoving else { return .busy }
     let placed = screensPlaced(by: step)
@@ -296,11 +296,11 @@ import Foundation
     // Screens that the step removes or replaces don't get values anymore.
     pendingRestorations?.stops.removeAll { step.ends($0.address) }
     // A screen that's corrected isn't offered anymore, even while the step moves.
-    if machine.enforcement != nil, let published = advertiser.current, step.ends(published.address) {
+    if machine.correction != nil, let published = advertiser.current, step.ends(published.address) {
       advertiser.end()
     }
     do {
-      try presenter.perform(step, animated: isAnimated)
+      try presenter.perform(step, animated: step.isAnimated)
     } catch {
       pendingRestorations = pending
       return .refused(error)

@@ -357,7 +357,7 @@ struct SearchWorld {
       send(.answer(id, .decisions(Array(decisions.prefix(met + 1)))))
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
     case .make: send(.answer(id, .finished(nil)))
-    case .perform(let step, _, _): perform(step, id)
+    case .perform(let step, _): perform(step, id)
     case .deliver(let chain):
       let stops = chain?.stops ?? []
       look(at: rules.fault == .reversesChain ? stops.reversed() : stops)
@@ -561,7 +561,7 @@ extension HostEffect {
   /// The effect's line in the transcript, or nil if readers don't need one.
   fileprivate var line: String? {
     switch self {
-    case .begin(_, .perform(let step, _, _), _): "\(step)"
+    case .begin(_, .perform(let step, _), _): "\(step)"
     case .report(let delivery, _, isRequested: true): delivery.outcome?.description
     case .begin(_, .check(let checks), _):
       "check \(checks.map(\.requirement).joined(separator: ", "))"
@@ -614,9 +614,10 @@ extension SearchWorld {
       text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
       text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
     }
-    if let enforcement = machine.enforcement {
-      text +=
-        "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isInvalidated)"
+    if let correction = machine.correction.flatMap({ machine.requests[$0] }),
+      let plan = correction.plan
+    {
+      text += "|\(plan.transition.steps) \(plan.stepsDone) \(correction.isOutdated)"
     }
     text += "|\(machine.movement == nil ? "" : "\(machine.holdsInteraction)") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
