@@ -4,33 +4,28 @@ import Foundation
 // Queues requests when they arrive, and lets newer ones supersede older ones.
 extension HostMachine {
   /// Returns true if the scene is open, and a new request belongs to the current account.
-  mutating func admits(_ request: Boxed<ContinuationRequest>) -> Bool {
-    phase == .waiting || phase == .running && !delivery(for: request).isForeign(to: account)
+  mutating func admits(_ request: ContinuationRequest) -> Bool {
+    phase == .waiting
+      || phase == .running && (request.owner?.account == nil || request.owner == Owner(account))
   }
 
-  private mutating func delivery(for request: Boxed<ContinuationRequest>) -> Boxed<Delivery> {
-    var delivery = Boxed(Delivery(request, of: request.owner ?? Owner(account)))
-    delivery.belong(to: account, isLate: phase == .running)
-    return delivery
-  }
-
-  mutating func take(_ incoming: [IncomingRequest]) {
+  mutating func take(_ incoming: [Delivery]) {
     var numbers: [RequestNumber] = []
     for incoming in incoming {
       let request = incoming.request
       let id = request.id
       if announced != nil { endAnnounced(with: request.value) }
       guard !deliveries.contains(id) else { continue }
-      var delivery = delivery(for: request)
-      delivery.asks = incoming.asks
-      delivery.leavesAnswered = incoming.leavesAnswered
+      var delivery = Boxed(incoming)
+      delivery.outcome = nil
+      delivery.belong(to: account, isLate: phase == .running)
       deliveries.add(delivery)
       if phase == .closed {
         conclude(id, with: .failed(.sceneGone))
       } else if phase == .running, delivery.isForeign(to: account) {
         conclude(id, with: .refused(.signedOut))
-      } else if let name = incoming.claimedBy {
-        conclude(id, with: .claimed(by: name))
+      } else if let claimed = incoming.outcome {
+        conclude(id, with: claimed)
       } else {
         numbers.append(add(PendingRequest(.request, request)))
       }

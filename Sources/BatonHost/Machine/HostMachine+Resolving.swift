@@ -11,7 +11,7 @@ extension HostMachine {
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.
-    case .savedState where deliveries[request.id]?.owner != Owner(account):
+    case .savedState where deliveries[request.id]?.request.owner != Owner(account):
       end(number, .refused(.otherAccount))
     case .savedState(let hierarchy, _): want(hierarchy, number, over: screen)
     case .uncovered:

@@ -52,7 +52,7 @@ extension HostMachine {
   /// Returns true if a request came from outside the app before the user signed in.
   mutating func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
     guard let delivery = self[deliveryOf: number] else { return false }
-    return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
+    return delivery.request.cameBeforeSignIn && delivery.request.source.kind != .app
   }
 
   mutating func requirementsChanged() {
@@ -246,7 +246,8 @@ extension HostMachine {
 
   private var savedRequest: Router.SavedRequest? {
     if let savedParked { return savedParked }
-    guard let parked, let delivery = deliveries[parked.request], delivery.owner == Owner(account)
+    guard let parked, let delivery = deliveries[parked.request],
+      delivery.request.owner == Owner(account)
     else { return nil }
     let content: ContinuationRequest.Content
     switch delivery.content {
@@ -268,8 +269,8 @@ extension HostMachine {
     _ decoded: Router.DecodedScene, _ data: Data, _ request: ContinuationRequest
   ) {
     let scene = decoded.scene
-    let request = Boxed(request)
-    deliveries[request.id] = Boxed(Delivery(request, of: Owner(scene.account)))
+    let delivery = Delivery(request, of: Owner(scene.account))
+    deliveries[request.id] = Boxed(delivery)
     guard phase != .closed else { return conclude(request.id, with: .failed(.sceneGone)) }
     guard !userHasNavigated else {
       record(.refused(.late), of: scene.parked)
@@ -289,7 +290,7 @@ extension HostMachine {
       let isRead = problems.isEmpty && scene.parked != nil
       return conclude(request.id, with: isRead ? .superseded : .refused(.restored(problems)))
     }
-    var pending = PendingRequest(.savedState(hierarchy, data), request)
+    var pending = PendingRequest(.savedState(hierarchy, data), delivery.request)
     pending.degraded = problems.isEmpty ? nil : .restored(problems)
     enqueue([add(pending)])
   }
@@ -308,7 +309,7 @@ extension HostMachine {
 
   /// If a saved request belongs to the current account, parks it again and tries to open it.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
-    let request = Boxed(self.request(of: saved))
+    let request = request(of: saved)
     var delivery = Boxed(Delivery(request, of: Owner(saved.account)))
     delivery.belong(to: account, isLate: true)
     deliveries[request.id] = delivery
@@ -324,7 +325,7 @@ extension HostMachine {
     keptRequest = request.id
     parked = ParkedRequest(
       request: request.id, route: nil, expires: now.addingTimeInterval(limit))
-    enqueue([add(PendingRequest(.retry, request))])
+    enqueue([add(PendingRequest(.retry, delivery.request))])
   }
 }
 

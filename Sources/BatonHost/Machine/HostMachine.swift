@@ -167,11 +167,8 @@ struct HostMachine: Sendable {
 
   /// Returns the request that an effect belongs to, with the request's current owner.
   func request(of id: EffectID) -> ContinuationRequest? {
-    guard let number = pending[id]?.request, var request = requests[number]?.request.value,
-      let delivery = deliveries[request.id]
-    else { return nil }
-    request.owner = delivery.owner
-    return request
+    let request = pending[id]?.request.flatMap { requests[$0]?.request.id }
+    return request.flatMap { deliveries[$0]?.request.value }
   }
 
   mutating func isWanted(effect id: EffectID) -> Bool {
@@ -439,7 +436,7 @@ struct HostMachine: Sendable {
   mutating func record(
     _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
   ) {
-    var delivery = Boxed(Delivery(Boxed(request), of: Owner(account)))
+    var delivery = Boxed(Delivery(request, of: Owner(account)))
     delivery.outcome = outcome
     emit(.report(delivery, route: route, isRequested: isRequested))
   }

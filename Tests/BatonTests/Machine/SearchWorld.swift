@@ -215,7 +215,7 @@ struct SearchWorld {
       live.append(Live(id: request.id, label: link))
       if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
       if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
-      send(.requests([IncomingRequest(request: Boxed(request))]))
+      send(.requests([Delivery(request, of: Owner(machine.account))]))
     case .account(let account):
       isSignedInSilently = false
       isUnknown = false
@@ -601,7 +601,8 @@ extension SearchWorld {
     for live in live {
       guard let delivery = machine.deliveries[live.id] else { continue }
       text +=
-        "|\(live.label) \(delivery.owner.account ?? "-") \(delivery.cameBeforeSignIn)"
+        "|\(live.label) \(delivery.request.owner?.account ?? "-")"
+        + " \(delivery.request.cameBeforeSignIn)"
         + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
     }
     if let parked = machine.parked {
