@@ -69,7 +69,7 @@ extension HostMachine {
     switch kind {
     case .destination:
       // A retry is queued last, but it belongs to an older request.
-      if request.isRetry,
+      if parked?.request == request.id,
         underway.contains(where: { other in
           other != number && requests[other]?.canBeSuperseded == true
             && self.kind(of: other) == .destination
@@ -94,7 +94,7 @@ extension HostMachine {
       switch (kind, self.kind(of: current)) {
       case (.destination, .destination): true
       // A retry is older than any move.
-      case (.destination, .move): running.waiting != nil && !request.isRetry
+      case (.destination, .move): running.waiting != nil && parked?.request != request.id
       // All moves are performed, but a move supersedes an earlier destination that's still waiting,
       // for example, for a check. A request that only removes an answered screen doesn't.
       case (.move, .destination):

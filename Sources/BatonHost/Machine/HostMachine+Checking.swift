@@ -100,8 +100,7 @@ extension HostMachine {
     switch decision {
     case .allow: return
     case .unavailable
-    where request.isRetry && parked?.request == request.request.id
-      && parked?.goneInterstitial == nil:
+    where parked?.request == request.request.id && parked?.goneInterstitial == nil:
       // The check has no result, so the request remains parked.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))

@@ -106,7 +106,7 @@ extension HostMachine {
 
   private mutating func run(_ number: RequestNumber) {
     guard let request = requests[number], let command = request.command else { return }
-    if request.isRetry { unpark(request.request.id) }
+    unpark(request.request.id)
     begin(.run(command), for: number, atMost: limits.commandTimeout)
   }
 

@@ -7,7 +7,7 @@ extension HostMachine {
     guard let screen = look(), let request = requests[number] else { return }
     let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
-    case .request, .retry:
+    case .request:
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.
@@ -123,7 +123,7 @@ extension HostMachine {
     if request.isRequested { overtakeCommands(before: number) }
     let needs: [RequirementCheck]? =
       switch request.purpose {
-      case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      case .request, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
       case .savedState, .interstitial, .uncovered, .correction: nil
       }
     if request.isInterstitial { interstitial?.slots.insert(hierarchy.leafAddress.slots) }
@@ -243,7 +243,7 @@ extension HostMachine {
 
   private mutating func countDeprecation(_ number: RequestNumber, by route: RouteBinding?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
-      !request.isRetry, !request.isCounted, case .link = content(of: request)
+      !request.isCounted, case .link = content(of: request)
     else { return }
     requests[number]?.isCounted = true
     deprecations.add(route)

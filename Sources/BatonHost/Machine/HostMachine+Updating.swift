@@ -39,7 +39,7 @@ extension HostMachine {
       }
       requests[number]?.purpose = .savedState(hierarchy, data)
       if !decoded.problems.isEmpty { requests[number]?.degraded = .restored(decoded.problems) }
-    case .request, .retry, .interstitial, .led, .uncovered, .correction: break
+    case .request, .interstitial, .led, .uncovered, .correction: break
     }
     requests[number]?.kind = nil
     guard let command = request.command, !request.isBegun else { return }

@@ -23,7 +23,7 @@ extension HostMachine {
     for number in underway {
       guard let request = requests[number], !request.isBegun else { continue }
       switch request.purpose {
-      case .request, .retry: end(number, .refused(.signedOut))
+      case .request: end(number, .refused(.signedOut))
       // This redirect came from the old account's check. The new account's checks decide again.
       case .led: end(number, nil)
       case .savedState, .interstitial, .uncovered, .correction: break
@@ -102,7 +102,7 @@ extension HostMachine {
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
-    if pending.isRetry, let parked, parked.request == request.id {
+    if let parked, parked.request == request.id {
       // The user closed the interstitial without meeting the requirement. Showing it again could
       // repeat forever.
       if let gone = parked.goneInterstitial, let showing, router.areSameDestination(gone, showing) {
@@ -127,7 +127,7 @@ extension HostMachine {
       return end(number, .refused(.stayed(node, reason)))
     }
     let id = pending.request.id
-    if pending.isRetry, parked?.request == id {
+    if parked?.request == id {
       parked?.screen = node
       return end(number, nil)
     }
@@ -178,8 +178,8 @@ extension HostMachine {
   mutating func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.request)
-    if let number = number(of: parked.request), let retry = requests[number], retry.isRetry {
-      if retry.hasShown { return }
+    if let number = number(of: parked.request) {
+      if requests[number]?.hasShown == true { return }
       end(number, nil)
     }
     conclude(parked.request, with: outcome, route: parked.route)
@@ -202,7 +202,10 @@ extension HostMachine {
     guard let parked, let request = deliveries[parked.request]?.request,
       number(of: parked.request) == nil
     else { return }
-    enqueue([add(PendingRequest(.retry, request))])
+    var retry = PendingRequest(.request, request)
+    // The first attempt has counted a deprecated route.
+    retry.isCounted = true
+    enqueue([add(retry)])
   }
 
   /// Returns the account's screens and its parked request. Nil if there's nothing to save, or if
@@ -325,7 +328,7 @@ extension HostMachine {
     keptRequest = request.id
     parked = ParkedRequest(
       request: request.id, route: nil, expires: now.addingTimeInterval(limit))
-    enqueue([add(PendingRequest(.retry, delivery.request))])
+    retryParked()
   }
 }
 

@@ -417,7 +417,7 @@ struct HostMachine: Sendable {
     }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
-    if request.isRetry { unpark(request.request.id) }
+    unpark(request.request.id)
     var reported = outcome
     if request.hasRun, let command = request.command {
       reported = .performed(command, shows: outcome.hierarchy)

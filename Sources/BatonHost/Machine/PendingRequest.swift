@@ -9,8 +9,6 @@ typealias PendingRequest = Boxed<RequestState>
 struct RequestState: Sendable {
   indirect enum Purpose: Sendable {
     case request
-    /// Another attempt at a parked request.
-    case retry
     case savedState(Hierarchy, Data)
     case interstitial(Interstitial)
     /// The destination that a visible placeholder's check redirects to. That destination's
@@ -116,7 +114,7 @@ struct RequestState: Sendable {
     self.purpose = purpose
     self.request = request
     switch purpose {
-    case .request, .retry, .savedState: delivers = true
+    case .request, .savedState: delivers = true
     case .interstitial, .led, .uncovered, .correction: delivers = false
     }
   }
@@ -135,7 +133,6 @@ extension PendingRequest {
   var id: ContinuationRequest.ID { value.request.id }
   var source: Source { value.request.source }
 
-  var isRetry: Bool { if case .retry = self.purpose { true } else { false } }
   var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
   var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
 
