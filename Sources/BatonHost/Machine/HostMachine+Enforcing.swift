@@ -189,78 +189,41 @@ extension HostMachine {
     let transition = router.transition(exchanging: address, of: shown, for: tree)
     let outcome = reason.flatMap { reason in transition.result.map { Outcome.degraded($0, reason) }
     }
-    begin(
-      Enforcement(
-        transition: transition, address: address, name: (old ?? tree)?.name ?? "",
-        outcome: outcome))
-  }
-
-  private mutating func begin(_ enforcement: Enforcement) {
-    self.enforcement = Boxed(enforcement)
-    begin(.make(enforcement.transition, asking: nil))
-  }
-
-  mutating func enforcementMade(_ error: (any Error)?) {
-    guard let made = enforcement else { return }
-    if let error {
-      enforcement = nil
-      report(.destinationNotMade(made.name, error))
-      guard let address = made.address else {
-        return homeFailed(made, (error as? RoutingError) ?? .notMade(error))
-      }
-      failedExchanges.insert(address)
-      return
-    }
-    guard let address = made.address else { return }
-    // Stop publishing the replaced screens before the first step begins.
-    emit(.withdrawPublication(under: address))
-    guard let reason = made.outcome?.reason else { return }
+    // A saved state whose checks haven't finished doesn't keep a screen that isn't allowed.
     for index in deferred.indices {
-      guard case .opened(let hierarchy) = deferred[index].outcome else { continue }
+      guard let reason, case .opened(let hierarchy) = deferred[index].outcome else { continue }
       deferred[index].outcome = .degraded(hierarchy, reason)
     }
+    correct(
+      by: transition, to: transition.result ?? shown,
+      .init(name: (old ?? tree)?.name ?? "", address: address, outcome: outcome))
   }
 
-  private mutating func homeFailed(_ made: Boxed<Enforcement>, _ reason: RoutingError) {
-    homeFailures = 2
-    if let home = made.outcome?.hierarchy { reportUnrequested(.failed(reason), home) }
+  private mutating func correct(
+    by transition: Hierarchy.Transition, to target: Hierarchy, _ new: RequestState.Correction
+  ) {
+    var request = PendingRequest(.correction(new), showing: target.leaf.destination)
+    request.plan = Boxed(.init(target: target, transition: transition, covers: nil))
+    let number = add(request)
+    correction = number
+    begin(.make(transition, asking: nil), for: number)
   }
 
-  mutating func advanceEnforcement() {
-    guard let running = enforcement else { return }
-    let isHome = running.address == nil
-    let isDone = running.stepsDone >= running.transition.steps.count
-    // If the screen has changed between two steps, it's checked again.
-    guard !running.isInvalidated || isHome || isDone else {
-      enforcement = nil
-      return
-    }
-    guard !isDone else {
-      enforcement = nil
-      if isHome { homeFailures = 0 }
-      if let outcome = running.outcome, let hierarchy = outcome.hierarchy {
-        reportUnrequested(outcome, hierarchy)
-      }
-      return
-    }
-    invalidatePlans()
-    enforcement?.isInvalidated = false
-    note(ScreenChange.Origin(cause: .system))
-    let step = running.transition.steps[running.stepsDone]
-    begin(.perform(step, isAnimated: false, evenIfMoving: settleTimedOut))
+  mutating func endCorrection() {
+    if let correction { end(correction, nil) }
   }
 
-  mutating func enforcementPerformed(_ refusal: RoutingError?) {
-    guard let running = enforcement else { return }
-    guard let refusal else {
-      enforcement?.stepsDone += 1
+  mutating func end(_ ended: RequestState.Correction, _ outcome: Outcome?) {
+    correction = nil
+    guard let outcome, let hierarchy = ended.outcome?.hierarchy else { return }
+    if ended.address == nil {
+      // As with any refused step, the host tries to show home a second time.
+      homeFailures = outcome.hierarchy == nil ? homeFailures + 1 : 0
+      guard homeFailures != 1 else { return }
+    } else if outcome.hierarchy == nil {
       return
     }
-    enforcement = nil
-    guard running.address == nil else { return }
-    // As with any refused step, the host tries to show home a second time.
-    homeFailures += 1
-    if homeFailures > 1 { homeFailed(running, refusal) }
+    reportUnrequested(outcome, hierarchy)
   }
 
   mutating func pruneLocks(_ screen: Boxed<Screen>) {
@@ -292,16 +255,15 @@ extension HostMachine {
     let transition = lockingNew(over: nil) { router, locking in
       router.transition(
         to: target, from: nil, opensWindows: opens, rebuilding: false, isWhole: false,
-        locking: locking)
+        animated: false, locking: locking)
     }
     if let check = immediateCheck(of: transition) {
       ask(check)
       return true
     }
-    begin(
-      Enforcement(
-        transition: transition, address: nil, name: target.leaf.name,
-        outcome: .opened(target)))
+    correct(
+      by: transition, to: target,
+      .init(name: target.leaf.name, address: nil, outcome: .opened(target)))
     return true
   }
 

@@ -7,12 +7,12 @@ extension HostMachine {
     guard let screen = look(), let request = requests[number] else { return }
     let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
-    case .request, .retry:
+    case .request:
       guard !request.userHasNavigated else { return end(number, .superseded) }
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.
-    case .savedState where deliveries[request.id]?.owner != Owner(account):
+    case .savedState where deliveries[request.id]?.request.owner != Owner(account):
       end(number, .refused(.otherAccount))
     case .savedState(let hierarchy, _, let problems):
       requests[number]?.degraded = problems.isEmpty ? nil : .restored(problems)
@@ -37,6 +37,7 @@ extension HostMachine {
       replaceInterstitial(with: new, over: screen.hierarchy)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
+    case .correction: break
     }
   }
 
@@ -125,8 +126,8 @@ extension HostMachine {
     if request.isRequested { overtakeCommands(before: number) }
     let needs: [RequirementCheck]? =
       switch request.purpose {
-      case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
-      case .savedState, .interstitial, .uncovered: nil
+      case .request, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      case .savedState, .interstitial, .uncovered, .correction: nil
       }
     if request.isInterstitial { interstitial?.slots.insert(hierarchy.leafAddress.slots) }
     requests[number]?.want(hierarchy, checking: needs)
@@ -245,7 +246,7 @@ extension HostMachine {
 
   private mutating func countDeprecation(_ number: RequestNumber, by route: RouteBinding?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
-      !request.isRetry, !request.isCounted, case .link = content(of: request)
+      !request.isCounted, case .link = content(of: request)
     else { return }
     requests[number]?.isCounted = true
     deprecations.add(route)

@@ -18,7 +18,7 @@ extension HostMachine {
       self.interstitial?.behind = interstitial.behind.flatMap(adapted)
     }
     // The remaining steps were planned with the previous router.
-    enforcement = nil
+    endCorrection()
     for number in underway { adapt(number) }
     if let announced, new.routableType(for: announced.type) == nil {
       endAnnounced(because: new.outcome(of: announced.request))
@@ -38,7 +38,7 @@ extension HostMachine {
         return end(number, .refused(.restored(decoded.problems)))
       }
       requests[number]?.purpose = .savedState(hierarchy, data, decoded.problems)
-    case .request, .retry, .interstitial, .led, .uncovered: break
+    case .request, .interstitial, .led, .uncovered, .correction: break
     }
     requests[number]?.kind = nil
     guard let command = request.command, !request.isBegun else { return }

@@ -137,7 +137,7 @@ extension SceneDirectory {
       guard let scene = connected[id] else {
         return delivery.end(with: .failed(.noScene))
       }
-      let isInFront = scene.isInForeground && scenes.first?.id == id
+      let isInFront = scene.info.isInForeground && scenes.first?.id == id
       give(delivery, to: scene)
       if !isInFront, request.scene != id { bringToFront?(id) }
     case .new(let configuration): wait(delivery, configuration, forLaunch: false)

@@ -30,11 +30,11 @@ extension HostShell {
 
   func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
   {
-    var incoming: [IncomingRequest] = []
+    var incoming: [Delivery] = []
     for request in requests {
-      let request = Boxed(router.addingContext(to: request))
+      let request = router.addingContext(to: request)
       if let known = machine.deliveries[request.id] {
-        incoming.append(IncomingRequest(request: request))
+        incoming.append(known.value)
         if let outcome = known.outcome {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
@@ -49,8 +49,11 @@ extension HostShell {
       attachments[request.id] = attachment
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
-        ? claim(request.value, .beforeRouter, platformObject: attachment.platformObject) : nil
-      incoming.append(IncomingRequest(request: request, claimedBy: claimedBy, asks: asks))
+        ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
+      var delivery = Delivery(request, of: Owner(machine.account))
+      delivery.asks = asks
+      delivery.outcome = claimedBy.map { .claimed(by: $0) }
+      incoming.append(delivery)
     }
     send(.requests(incoming))
   }
@@ -80,7 +83,7 @@ extension HostShell {
   /// context with the platform's object and restoration handler. The request's files are kept
   /// until the request ends in that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
-    guard let id = machine.immediate, case .perform(let step, _, _) = machine.pending[id]?.work,
+    guard let id = machine.immediate, case .perform(let step, _) = machine.pending[id]?.work,
       step.opensWindow, let request = machine.request(of: id),
       let attachment = attachments[request.id]
     else { return nil }
