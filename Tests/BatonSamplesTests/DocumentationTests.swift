@@ -79,7 +79,7 @@ import Testing
     var listed = 0
     for (file, page) in [
       ("Outcome/Diagnostic+Host.swift", host), ("Outcome/RoutingError+Codes.swift", host),
-      ("Machine/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
+      ("Settings/HostLimits.swift", host), ("Scenes/SceneLimits.swift", scenes),
     ] {
       let source = try Repository.text("Sources/BatonHost/" + file)
       for match in source.matches(of: /rawValue: "([a-z-]+)"|public var ([A-Za-z]+)(: Duration)? =/)

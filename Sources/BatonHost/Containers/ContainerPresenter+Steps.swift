@@ -5,8 +5,6 @@ extension ContainerPresenter {
   ///
   /// - Throws: An error that gives the reason, if the platform refuses the step immediately.
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
-    // The host only performs a step during an animation after a time limit.
-    if isMoving { forgetMovements() }
     isStepping = true
     defer { isStepping = false }
     let address = step.address

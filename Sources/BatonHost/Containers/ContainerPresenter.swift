@@ -55,6 +55,7 @@ package import Baton
   package var isPerforming: Bool { isStepping || isMoving }
 
   package func settled() async {
+    let last = lastMovement
     while !isSettled, !Task.isCancelled {
       if isMoving {
         await ownMovements.waitUnlessCanceled()
@@ -62,6 +63,11 @@ package import Baton
         await containers.movementEnds()
       }
     }
+    guard Task.isCancelled, isMoving else { return }
+    // The platform hasn't reported the end of these animations within the host's time limit.
+    movements = movements.filter { $0 > last }
+    if !isMoving { remember() }
+    ownMovements.resume()
   }
 
   /// Starts an animation. The closure calls its argument when the animation ends. If the closure
@@ -82,12 +88,6 @@ package import Baton
       ended()
       throw error
     }
-  }
-
-  /// Stops waiting for animations whose end the platform hasn't reported.
-  func forgetMovements() {
-    movements = []
-    ownMovements.resume()
   }
 
   /// Remembers the live screens. That way, the presenter tells the host only about later changes,

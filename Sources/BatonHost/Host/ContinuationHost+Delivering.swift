@@ -161,13 +161,8 @@ extension ContinuationHost {
   public func savedState() throws(RoutingError) -> Data? { try shell.savedState() }
 
   /// Returns the state to save. If there are no screens to save, the result contains the screens
-  /// from the last state. The last state's parked request is only included if it hasn't ended.
-  package func savedState(after last: Data?) throws(RoutingError) -> Data? {
-    try shell.savedState(keeping: last)
-  }
-
-  /// Returns the state to save in a platform's callback, which can't throw. If a screen can't be
-  /// encoded, the host reports a problem, and the whole last state is kept.
+  /// from the last state. The last state's parked request is only included if it hasn't ended. If
+  /// a screen can't be encoded, the host reports a problem, and the whole last state is kept.
   package func stateToSave(after last: Data?) -> Data? { shell.stateToSave(after: last) }
 
   /// Restores a saved state without animation, before any request that arrived with it.

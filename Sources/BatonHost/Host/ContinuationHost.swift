@@ -68,7 +68,7 @@ public import Observation
       router: router, presenter: presenter, requirements: requirements, commands: commands,
       externalHandlers: externalHandlers, resolvers: resolvers, platform: platform, limits: limits,
       clock: clock)
-    shell.onSettled.append { [weak self] in
+    shell.onSettled = { [weak self] in
       if let self { registrar.withMutation(of: self, keyPath: \.shown) {} }
     }
   }

@@ -120,7 +120,7 @@ extension HostMachine {
     return HostReport.Pending(
       source: request.delivers ? request.request.source.kind.rawValue : "host",
       route: router.route(of: request),
-      stage: queue.contains(number) ? "queued" : request.stage.name.rawValue,
+      stage: queue.contains(number) ? "queued" : request.stage.rawValue,
       isWaiting: request.waiting != nil, isCommand: commands.contains(number))
   }
 

@@ -2,10 +2,8 @@ import Baton
 
 /// The host's record of a request, from its arrival to its final outcome.
 struct Delivery: Sendable {
-  let request: Boxed<ContinuationRequest>
-  fileprivate(set) var owner: Owner
-  /// True if the request arrived while the user was signed out, and an account has signed in since.
-  fileprivate(set) var cameBeforeSignIn: Bool
+  /// The request with its owner.
+  fileprivate(set) var request: Boxed<ContinuationRequest>
   /// The request's moves with their targets, kept in case the request starts over.
   var walk: NavigationWalk?
   /// The results of link resolvers, kept in case the request starts over.
@@ -19,10 +17,10 @@ struct Delivery: Sendable {
   var checks = Decisions()
   var outcome: Outcome?
 
-  init(_ request: Boxed<ContinuationRequest>, of owner: Owner) {
-    self.request = request
-    self.owner = owner
-    cameBeforeSignIn = request.value.cameBeforeSignIn
+  init(_ request: ContinuationRequest, of owner: Owner) {
+    var request = request
+    request.owner = request.owner ?? owner
+    self.request = Boxed(request)
   }
 
   var content: ContinuationRequest.Content {
@@ -32,7 +30,7 @@ struct Delivery: Sendable {
 
 extension Boxed<Delivery> {
   func isForeign(to account: String?) -> Bool {
-    self.owner.account != nil && self.owner != Owner(account)
+    self.request.owner?.account != nil && self.request.owner != Owner(account)
   }
 
   /// If the request arrived before sign-in, assigns it to the account that has signed in since.
@@ -40,9 +38,9 @@ extension Boxed<Delivery> {
   /// - Parameter isLate: False while the app is starting. During that time, the app may set an
   ///   account that was already signed in.
   mutating func belong(to account: String?, isLate: Bool) {
-    guard self.owner.account == nil, account != nil else { return }
-    self.owner.account = account
-    self.cameBeforeSignIn = isLate
+    guard self.request.owner?.account == nil, account != nil else { return }
+    self.request.owner = Owner(account)
+    self.request.cameBeforeSignIn = isLate
   }
 }
 

@@ -13,7 +13,6 @@ enum HostEffect: Sendable {
   indirect case showPending(PendingContinuation?)
   /// Open a request's web page in the browser, because no feature handles it.
   indirect case browse(ContinuationRequest)
-  case withdrawPublication(under: Hierarchy.Address)
   case finish
 }
 
@@ -32,7 +31,7 @@ enum HostWork: Sendable {
   /// if any.
   indirect case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
   /// Perform a step, unless something else is moving the screen.
-  indirect case perform(Hierarchy.Transition.Step, isAnimated: Bool, evenIfMoving: Bool)
+  indirect case perform(Hierarchy.Transition.Step, evenIfMoving: Bool)
   /// If there's a chain, pass its values to its restorables, starting at the root. Then check
   /// whether the user can see the top screen.
   indirect case deliver(ChainDelivery?)
@@ -48,21 +47,23 @@ enum HostWork: Sendable {
   case bringToFront(Hierarchy.Node)
   indirect case confirm(any Command, ContinuationRequest)
   indirect case run(any Command)
-  case settle
-  // Timers, which only wait for their time limit.
-  case parkedTimer, readyTimer, announcedTimer
+  /// Wait until the screen is settled. The step is the one that moves it, or nil if the user or
+  /// other code does.
+  indirect case settle(after: Hierarchy.Transition.Step?)
+  /// Only wait for the time limit.
+  case timer(HostTimer)
 
   /// True if the shell sends the result right away, before it handles other events.
   var isImmediate: Bool {
     switch self {
     case .look, .askToLeave, .make, .perform, .deliver, .claim, .settled: true
     case .check(let checks): checks.first?.isImmediate ?? true
-    case .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer, .readyTimer,
-      .announcedTimer:
-      false
+    case .resolve, .question, .bringToFront, .confirm, .run, .settle, .timer: false
     }
   }
 }
+
+enum HostTimer: Sendable { case ready, parked, announced }
 
 /// Work whose result hasn't arrived yet, and the request that needs the work, if any.
 struct PendingEffect: Sendable {

@@ -9,7 +9,8 @@ enum HostEvent: Sendable {
   case expectsState(Bool)
   /// The scene is gone. If it was discarded, its saved state is gone, too.
   case closed(isDiscarded: Bool)
-  case requests([IncomingRequest])
+  /// New requests. If an external handler has already claimed a request, it has an outcome.
+  case requests([Delivery])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
   case withdraw(ContinuationRequest.ID)
@@ -26,14 +27,6 @@ enum HostEvent: Sendable {
   indirect case arrived(ContinuationRequest)
   case announcedFailed(ActivityType, any Error)
   case answer(EffectID, HostAnswer)
-}
-
-struct IncomingRequest: Sendable {
-  let request: Boxed<ContinuationRequest>
-  /// The name of the external handler that claimed the request before the router saw it.
-  var claimedBy: String?
-  var asks = false
-  var leavesAnswered = false
 }
 
 enum HostAnswer: Sendable {

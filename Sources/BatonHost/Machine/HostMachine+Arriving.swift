@@ -4,33 +4,28 @@ import Foundation
 // Queues requests when they arrive, and lets newer ones supersede older ones.
 extension HostMachine {
   /// Returns true if the scene is open, and a new request belongs to the current account.
-  mutating func admits(_ request: Boxed<ContinuationRequest>) -> Bool {
-    phase == .waiting || phase == .running && !delivery(for: request).isForeign(to: account)
+  mutating func admits(_ request: ContinuationRequest) -> Bool {
+    phase == .waiting
+      || phase == .running && (request.owner?.account == nil || request.owner == Owner(account))
   }
 
-  private mutating func delivery(for request: Boxed<ContinuationRequest>) -> Boxed<Delivery> {
-    var delivery = Boxed(Delivery(request, of: request.owner ?? Owner(account)))
-    delivery.belong(to: account, isLate: phase == .running)
-    return delivery
-  }
-
-  mutating func take(_ incoming: [IncomingRequest]) {
+  mutating func take(_ incoming: [Delivery]) {
     var numbers: [RequestNumber] = []
     for incoming in incoming {
       let request = incoming.request
       let id = request.id
       if announced != nil { endAnnounced(with: request.value) }
       guard !deliveries.contains(id) else { continue }
-      var delivery = delivery(for: request)
-      delivery.asks = incoming.asks
-      delivery.leavesAnswered = incoming.leavesAnswered
+      var delivery = Boxed(incoming)
+      delivery.outcome = nil
+      delivery.belong(to: account, isLate: phase == .running)
       deliveries.add(delivery)
       if phase == .closed {
         conclude(id, with: .failed(.sceneGone))
       } else if phase == .running, delivery.isForeign(to: account) {
         conclude(id, with: .refused(.signedOut))
-      } else if let name = incoming.claimedBy {
-        conclude(id, with: .claimed(by: name))
+      } else if let claimed = incoming.outcome {
+        conclude(id, with: claimed)
       } else {
         numbers.append(add(PendingRequest(.request, request)))
       }
@@ -50,11 +45,12 @@ extension HostMachine {
       queue.insert(number, at: first ?? queue.endIndex)
       if phase == .waiting {
         // Warn once if the app doesn't become ready in time.
-        readyTimer = readyTimer ?? begin(.readyTimer, atMost: limits.readyWarning)
+        if !hasReadyTimer { begin(.timer(.ready), atMost: limits.readyWarning) }
+        hasReadyTimer = true
       } else if isInTheWay {
         classifyQueue()
       }
-      let oldest = queue.first { requests[$0]?.isSavedState == false }
+      let oldest = queue.first { requests[$0]?.isRequested == true }
       if queue.count > limits.maxQueuedRequests, let oldest {
         end(oldest, .refused(.overflow(limits.maxQueuedRequests)))
       }
@@ -73,7 +69,7 @@ extension HostMachine {
     switch kind {
     case .destination:
       // A retry is queued last, but it belongs to an older request.
-      if request.isRetry,
+      if parked?.request == request.id,
         underway.contains(where: { other in
           other != number && requests[other]?.canBeSuperseded == true
             && self.kind(of: other) == .destination
@@ -86,7 +82,7 @@ extension HostMachine {
         return $0 != number && (kind == .destination || kind == .move)
       }
       if let earlier, requests[earlier]?.kind == .destination,
-        requests[earlier]?.stage.name == .resolving
+        requests[earlier]?.stage == .resolving
       {
         end(earlier, .superseded)
       }
@@ -98,7 +94,7 @@ extension HostMachine {
       switch (kind, self.kind(of: current)) {
       case (.destination, .destination): true
       // A retry is older than any move.
-      case (.destination, .move): running.waiting != nil && !request.isRetry
+      case (.destination, .move): running.waiting != nil && parked?.request != request.id
       // All moves are performed, but a move supersedes an earlier destination that's still waiting,
       // for example, for a check. A request that only removes an answered screen doesn't.
       case (.move, .destination):
@@ -175,10 +171,10 @@ extension HostMachine {
   mutating func announce(_ type: ActivityType) {
     guard let known = router.routableType(for: type) else { return }
     endAnnounced(because: .superseded)
-    let timer = begin(.announcedTimer, atMost: limits.pendingTimeout)
+    begin(.timer(.announced), atMost: limits.pendingTimeout)
     announced = AnnouncedActivity(
       type: type, pending: .announced(type, leadsTo: known.type, name: known.name),
-      request: ContinuationRequest(.activity(UserActivity(type)), from: .activity), timer: timer)
+      request: ContinuationRequest(.activity(UserActivity(type)), from: .activity))
     showPending()
   }
 
@@ -198,7 +194,7 @@ extension HostMachine {
   }
 
   private mutating func clearAnnounced() {
-    cancel(announced?.timer)
+    cancel(.announced)
     announced = nil
     showPending()
   }

@@ -78,7 +78,7 @@ extension HostMachine {
     requests[number]?.decisions.add(decisions, of: checks)
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.stage.name == .checking,
+    if let request = requests[number], request.stage == .checking,
       request.command == nil || request.hasRun
     {
       requests[number]?.stage = .resolving
@@ -100,8 +100,7 @@ extension HostMachine {
     switch decision {
     case .allow: return
     case .unavailable
-    where request.isRetry && parked?.request == request.request.id
-      && parked?.goneInterstitial == nil:
+    where parked?.request == request.request.id && parked?.goneInterstitial == nil:
       // The check has no result, so the request remains parked.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))

@@ -31,7 +31,7 @@ extension HostMachine {
           return true
         }
         guard let command = request.command else { continue }
-        let asking = waitingCommand { $0.stage.name == .confirming }
+        let asking = waitingCommand { $0.stage == .confirming }
         let isAsking = asking?.command?.isEqual(to: command) ?? false
         guard asking == nil || isAsking else {
           if makeRoom() { return true }
@@ -40,7 +40,7 @@ extension HostMachine {
         ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
-        guard waitingCommand(where: { $0.stage.name == .performing }) == nil else { continue }
+        guard waitingCommand(where: { $0.stage == .performing }) == nil else { continue }
         run(number)
         return true
       default: continue
@@ -74,7 +74,7 @@ extension HostMachine {
   /// waiting, ends the oldest.
   private mutating func makeRoom() -> Bool {
     let waiting = commands.filter {
-      guard let request = requests[$0], request.stage.name == .confirming, request.waiting == nil
+      guard let request = requests[$0], request.stage == .confirming, request.waiting == nil
       else { return false }
       return request.request.source.kind != .app
     }
@@ -106,7 +106,7 @@ extension HostMachine {
 
   private mutating func run(_ number: RequestNumber) {
     guard let request = requests[number], let command = request.command else { return }
-    if request.isRetry { unpark(request.request.id) }
+    unpark(request.request.id)
     begin(.run(command), for: number, atMost: limits.commandTimeout)
   }
 

@@ -107,7 +107,8 @@ extension HostMachine {
   ) -> Violation? {
     guard !absentRequirements.isEmpty || isUpdated, !isAdopted(node) else { return nil }
     for slot in router.slots(in: node.destination) {
-      guard node.child(on: slot.edge) == nil,
+      let place = address.appending(slot.edge)
+      guard node.child(on: slot.edge) == nil, !failedExchanges.contains(place),
         let first = router.firstContent(ofSlot: slot.name, in: node)
       else { continue }
       let wasOff = requirements.needs(of: first, on: node).contains {
@@ -119,7 +120,7 @@ extension HostMachine {
       case .asked, .closed(.absent, _): continue
       case .unavailable where wasOff: continue
       case .open, .closed, .unavailable:
-        return .exchange(address.appending(slot.edge), locking(first, on: node, over: nil), nil)
+        return .exchange(place, locking(first, on: node, over: nil), nil)
       }
     }
     return nil
@@ -142,7 +143,7 @@ extension HostMachine {
     guard let asked = tree ?? record?.tree else { return violation(on: node, at: address) }
     switch permission(of: asked, on: parent) {
     case .open:
-      guard let number = node.lockNumber, !failedUnlocks.contains(number) else { break }
+      guard !failedExchanges.contains(address) else { break }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
       // Only interstitials may be removed along with the placeholder, and only pushed or presented
       // screens can be removed without a replacement.
@@ -188,86 +189,53 @@ extension HostMachine {
     let transition = router.transition(exchanging: address, of: shown, for: tree)
     let outcome = reason.flatMap { reason in transition.result.map { Outcome.degraded($0, reason) }
     }
-    begin(
-      Enforcement(
-        transition: transition, address: address, name: (old ?? tree)?.name ?? "",
-        lock: old?.lockNumber, outcome: outcome))
-  }
-
-  private mutating func begin(_ enforcement: Enforcement) {
-    self.enforcement = Boxed(enforcement)
-    begin(.make(enforcement.transition, asking: nil))
-  }
-
-  mutating func enforcementMade(_ error: (any Error)?) {
-    guard let made = enforcement else { return }
-    if let error {
-      enforcement = nil
-      report(.destinationNotMade(made.name, error))
-      if let lock = made.lock { failedUnlocks.insert(lock) }
-      if made.address == nil { homeFailed(made, (error as? RoutingError) ?? .notMade(error)) }
-      return
-    }
-    guard let address = made.address else { return }
-    // Stop publishing the replaced screens before the first step begins.
-    emit(.withdrawPublication(under: address))
-    guard let reason = made.outcome?.reason else { return }
+    // A saved state whose checks haven't finished doesn't keep a screen that isn't allowed.
     for index in deferred.indices {
-      guard case .opened(let hierarchy) = deferred[index].outcome else { continue }
+      guard let reason, case .opened(let hierarchy) = deferred[index].outcome else { continue }
       deferred[index].outcome = .degraded(hierarchy, reason)
     }
+    correct(
+      by: transition, to: transition.result ?? shown,
+      .init(name: (old ?? tree)?.name ?? "", address: address, outcome: outcome))
   }
 
-  private mutating func homeFailed(_ made: Boxed<Enforcement>, _ reason: RoutingError) {
-    homeFailures = 2
-    if let home = made.outcome?.hierarchy { reportUnrequested(.failed(reason), home) }
+  private mutating func correct(
+    by transition: Hierarchy.Transition, to target: Hierarchy, _ new: RequestState.Correction
+  ) {
+    var request = PendingRequest(.correction(new), showing: target.leaf.destination)
+    request.plan = Boxed(.init(target: target, transition: transition, covers: nil))
+    let number = add(request)
+    correction = number
+    begin(.make(transition, asking: nil), for: number)
   }
 
-  mutating func advanceEnforcement() {
-    guard let running = enforcement else { return }
-    let isHome = running.address == nil
-    let isDone = running.stepsDone >= running.transition.steps.count
-    // If the screen has changed between two steps, it's checked again.
-    guard !running.isInvalidated || isHome || isDone else {
-      enforcement = nil
-      return
-    }
-    guard !isDone else {
-      enforcement = nil
-      if isHome { homeFailures = 0 }
-      if let outcome = running.outcome, let hierarchy = outcome.hierarchy {
-        reportUnrequested(outcome, hierarchy)
-      }
-      return
-    }
-    invalidatePlans()
-    enforcement?.isInvalidated = false
-    note(ScreenChange.Origin(cause: .system))
-    let step = running.transition.steps[running.stepsDone]
-    begin(.perform(step, isAnimated: false, evenIfMoving: settleTimedOut))
+  mutating func endCorrection() {
+    if let correction { end(correction, nil) }
   }
 
-  mutating func enforcementPerformed(_ refusal: RoutingError?) {
-    guard let running = enforcement else { return }
-    guard let refusal else {
-      enforcement?.stepsDone += 1
+  mutating func end(_ ended: RequestState.Correction, _ outcome: Outcome?) {
+    correction = nil
+    guard let outcome, let hierarchy = ended.outcome?.hierarchy else { return }
+    if ended.address == nil {
+      // As with any refused step, the host tries to show home a second time.
+      homeFailures = outcome.hierarchy == nil ? homeFailures + 1 : 0
+      guard homeFailures != 1 else { return }
+    } else if outcome.hierarchy == nil {
       return
     }
-    enforcement = nil
-    guard running.address == nil else { return }
-    // As with any refused step, the host tries to show home a second time.
-    homeFailures += 1
-    if homeFailures > 1 { homeFailed(running, refusal) }
+    reportUnrequested(outcome, hierarchy)
   }
 
   mutating func pruneLocks(_ screen: Boxed<Screen>) {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
-    failedUnlocks.formIntersection(numbers)
+    failedExchanges = failedExchanges.filter {
+      $0.edges.last?.slotName != nil || screen.hierarchy?[$0]?.isLocked == true
+    }
     // If the user returns to a locked tab, its check shows the interstitial again, but not if the
     // user just closed the interstitial.
-    gated.formIntersection(screen.hierarchy?.root.selectedLockNumbers ?? [])
+    gated.formIntersection(screen.hierarchy?.root.lockNumbers(onlySelected: true) ?? [])
   }
 
   /// Shows home if the screen is still empty because the first request is waiting or has nothing to
@@ -287,16 +255,15 @@ extension HostMachine {
     let transition = lockingNew(over: nil) { router, locking in
       router.transition(
         to: target, from: nil, opensWindows: opens, rebuilding: false, isWhole: false,
-        locking: locking)
+        animated: false, locking: locking)
     }
     if let check = immediateCheck(of: transition) {
       ask(check)
       return true
     }
-    begin(
-      Enforcement(
-        transition: transition, address: nil, name: target.leaf.name, lock: nil,
-        outcome: .opened(target)))
+    correct(
+      by: transition, to: target,
+      .init(name: target.leaf.name, address: nil, outcome: .opened(target)))
     return true
   }
 
@@ -340,32 +307,31 @@ extension HostMachine {
     guard let shown = screen.hierarchy else { return false }
     guard let place = place(ofInterstitialIn: shown) else {
       self.interstitial = nil
-      interstitialHasGone(interstitial, from: shown)
+      interstitialHasGone(interstitial)
       return true
     }
     guard let rest = screensBehindInterstitial(shown) else { return false }
-    // The interstitial is kept if the user has opened screens on top of it.
-    let isOnTop = place.node.children.isEmpty
-    switch interstitial.reason {
-    case .parked:
-      guard isOnTop else { return false }
-      // The placeholder under the interstitial may be waiting for the same check.
-      if place.address.isPrefix(of: shown.leafAddress),
-        let gate = gate(in: shown.focus.prefix(place.address.edges.count)),
-        case .park(let showing?) = gate.decision,
-        router.areSameDestination(showing, interstitial.destination)
-      {
-        self.interstitial?.reason = .locked(gate.lock)
-        return true
-      }
-    case .locked:
-      // If the feature was switched off, the interstitial is kept while the user has screens on top
-      // of it.
-      guard place.address == .root || isOnTop || !isUnmet(interstitial.check) else { return false }
+    // The placeholder under the interstitial may be waiting for the same check.
+    if case .parked = interstitial.reason, place.address.isPrefix(of: shown.leafAddress),
+      let gate = gate(in: shown.focus.prefix(place.address.edges.count)),
+      case .park(let showing?) = gate.decision,
+      router.areSameDestination(showing, interstitial.destination)
+    {
+      self.interstitial?.reason = .locked(gate.lock)
+      return true
+    }
+    // Screens on top of the interstitial stay until its check has passed.
+    if !place.node.children.isEmpty {
+      guard case .open? = permission(behind: interstitial.check) else { return false }
     }
     if place.address == .root {
-      switch permission(of: rest.root, on: nil) {
-      case .open: break
+      var permission = permission(of: rest.root, on: nil)
+      // A locked tab isn't on screen while the interstitial replaces the root.
+      if case .open = permission, case .locked = interstitial.reason {
+        permission = self.permission(behind: interstitial.check) ?? permission
+      }
+      switch permission {
+      case .open, .closed(.absent, _): break
       case .unknown(let check):
         ask(check)
         return true
@@ -395,14 +361,13 @@ extension HostMachine {
     return address == .root ? covered ?? (try? router.home) : shown.without(address)
   }
 
-  /// Returns true if a check is known to have failed. Looks up the check by its destination,
-  /// because the check's key may belong to another account.
-  private mutating func isUnmet(_ check: RequirementCheck) -> Bool {
-    guard let subject = check.subject as? any Destination else { return false }
-    guard router.routableType(of: subject) != nil else { return true }
-    guard let own = requirements.ownNeeds(of: subject), case .closed = answers.permission([own])
-    else { return false }
-    return true
+  /// Returns the permission of the destination that an interstitial was shown for, or nil if it was
+  /// shown for a command or the router lacks the destination. Looks up the check by its
+  /// destination, because the check's key may belong to another account.
+  private mutating func permission(behind check: RequirementCheck) -> Answers.Permission? {
+    guard let subject = check.subject as? any Destination, router.routableType(of: subject) != nil
+    else { return nil }
+    return answers.permission(requirements.ownNeeds(of: subject).map { [$0] } ?? [])
   }
 
   /// Returns the topmost placeholder among the screens on the focused path, with the check that

@@ -7,13 +7,16 @@ extension HostMachine {
     guard let screen = look(), let request = requests[number] else { return }
     let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
-    case .request, .retry:
+    case .request:
+      guard !request.userHasNavigated else { return end(number, .superseded) }
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.
-    case .savedState where deliveries[request.id]?.owner != Owner(account):
+    case .savedState where deliveries[request.id]?.request.owner != Owner(account):
       end(number, .refused(.otherAccount))
-    case .savedState(let hierarchy, _): want(hierarchy, number, over: screen)
+    case .savedState(let hierarchy, _, let problems):
+      requests[number]?.degraded = problems.isEmpty ? nil : .restored(problems)
+      want(hierarchy, number, over: screen)
     case .uncovered:
       guard let rest = screen.hierarchy.flatMap(screensBehindInterstitial) else {
         return end(number, nil)
@@ -31,22 +34,21 @@ extension HostMachine {
       guard request.hasShown || isNeeded(new.reason, over: screen.hierarchy) else {
         return end(number, nil)
       }
-      replaceInterstitial(with: new, of: number, over: screen.hierarchy)
+      replaceInterstitial(with: new, over: screen.hierarchy)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
+    case .correction: break
     }
   }
 
-  private mutating func replaceInterstitial(
-    with new: Interstitial, of number: RequestNumber, over shown: Hierarchy?
-  ) {
+  private mutating func replaceInterstitial(with new: Interstitial, over shown: Hierarchy?) {
     var new = new
-    new.request = number
     if let old = interstitial {
-      if router.areSameDestination(old.destination, new.destination) { new.slots = old.slots }
-      if old.request == number {
-        new.behind = old.behind
-      } else if let shown, let address = place(ofInterstitialIn: shown)?.address {
+      if router.areSameDestination(old.destination, new.destination) {
+        guard old.reason != new.reason else { return }
+        new.slots = old.slots
+      }
+      if let shown, let address = place(ofInterstitialIn: shown)?.address {
         new.behind = address == .root ? old.covered : covered(shown.without(address).root)
       }
     }
@@ -77,7 +79,9 @@ extension HostMachine {
         over: withoutInterstitial(screen.hierarchy), by: &route)
       countDeprecation(number, by: route)
       switch resolution {
-      case .destination(let hierarchy): want(hierarchy, number, over: screen)
+      case .destination(let hierarchy):
+        requests[number]?.degraded = nil
+        want(hierarchy, number, over: screen)
       case .degraded(let hierarchy, let reason):
         requests[number]?.degraded = reason
         want(hierarchy, number, over: screen)
@@ -122,8 +126,8 @@ extension HostMachine {
     if request.isRequested { overtakeCommands(before: number) }
     let needs: [RequirementCheck]? =
       switch request.purpose {
-      case .request, .retry, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
-      case .savedState, .interstitial, .uncovered: nil
+      case .request, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
+      case .savedState, .interstitial, .uncovered, .correction: nil
       }
     if request.isInterstitial { interstitial?.slots.insert(hierarchy.leafAddress.slots) }
     requests[number]?.want(hierarchy, checking: needs)
@@ -242,7 +246,7 @@ extension HostMachine {
 
   private mutating func countDeprecation(_ number: RequestNumber, by route: RouteBinding?) {
     guard let route = route.flatMap(router.deprecated), let request = requests[number],
-      !request.isRetry, !request.isCounted, case .link = content(of: request)
+      !request.isCounted, case .link = content(of: request)
     else { return }
     requests[number]?.isCounted = true
     deprecations.add(route)

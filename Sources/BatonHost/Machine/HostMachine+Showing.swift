@@ -29,10 +29,22 @@ extension HostMachine {
     {
       covered = shown?.root
     }
-    let plan = Boxed(
-      RequestState.Plan(target: target, transition: transition, covers: covered))
-    requests[number]?.stage = .leaving(plan)
-    leave(number, by: plan)
+    if covered == nil, case .interstitial(let new) = request.purpose,
+      case .locked(let lock) = new.reason,
+      let locked = transition.left.first(where: { $0.node.lockNumber == lock })?.address,
+      var root = shown?.alongFocus.root
+    {
+      // Its own placement would remove the locked screen, so it's presented on top of that screen.
+      root.change(at: locked) {
+        $0.set(wanted.leaf.alone.reparented(at: .sheet), slotOrder: [], focused: true)
+      }
+      requests[number]?.wanted = Hierarchy(root: root)
+      interstitial?.slots.insert(locked.slots)
+      return
+    }
+    requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
+    requests[number]?.stage = .leaving
+    leave(number)
   }
 
   /// Removes a saved tree's pushed and presented destinations that aren't allowed anymore.
@@ -110,19 +122,19 @@ extension HostMachine {
 
   /// Asks for consent from the screens that would be dismissed, unless they've already agreed. Once
   /// all agree, the new screens are created.
-  mutating func leave(_ number: RequestNumber, by plan: Boxed<RequestState.Plan>) {
-    guard let request = requests[number] else { return }
+  mutating func leave(_ number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
     var left = request.isSavedState ? [] : plan.transition.left
     left.removeAll { $0.node.isLocked }
-    guard !left.isEmpty else { return make(plan, for: number) }
+    guard !left.isEmpty else { return make(number) }
     begin(.askToLeave(left, agreed: request.consents, for: request.request), for: number)
   }
 
   mutating func took(_ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber) {
-    guard isWanted(number), case .leaving(let plan)? = requests[number]?.stage else { return }
+    guard isWanted(number) else { return }
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
-    case .all: make(plan, for: number)
+    case .all: make(number)
     case .stays(let node, let reason): end(number, .refused(.stayed(node, reason)))
     case .postpones(let node, let reason): postpone(number, until: node, reason)
     case .beside(let consent): take(consent, of: number)
@@ -144,18 +156,27 @@ extension HostMachine {
     requests[number]?.stage = .resolving
   }
 
-  private mutating func make(_ plan: Boxed<RequestState.Plan>, for number: RequestNumber) {
-    guard let request = requests[number], isInFront(plan, for: number) else { return }
+  private mutating func make(_ number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan, isInFront(plan, for: number)
+    else { return }
     let asks = request.delivers && request.redirection == nil
     begin(.make(plan.transition, asking: asks ? request.id : nil), for: number)
   }
 
   mutating func made(_ number: RequestNumber, _ error: (any Error)?) {
     if let error {
+      if case .correction(let correction)? = requests[number]?.purpose {
+        report(.destinationNotMade(correction.name, error))
+        if let address = correction.address {
+          failedExchanges.insert(address)
+        } else {
+          homeFailures = 1
+        }
+      }
       return end(number, .failed((error as? RoutingError) ?? .notMade(error)))
     }
-    guard isWanted(number), case .leaving(let plan)? = requests[number]?.stage else { return }
-    requests[number]?.stage = .showing(plan, stepsDone: 0)
+    guard isWanted(number), let plan = requests[number]?.plan else { return }
+    requests[number]?.stage = .showing
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
       let covered = interstitial?.behind ?? covered(root)
@@ -209,12 +230,16 @@ extension HostMachine {
 
   /// Performs the next step. After the last one, checks the screen and passes the request's values
   /// to the restorables.
-  mutating func showNext(
-    of number: RequestNumber, by plan: Boxed<RequestState.Plan>, after stepsDone: Int
-  ) {
-    guard let request = requests[number] else { return }
-    let left = plan.transition.steps.dropFirst(stepsDone)
-    if left.isEmpty ? stepsDone > 0 : request.isOutdated {
+  mutating func showNext(of number: RequestNumber) {
+    guard let request = requests[number], let plan = request.plan else { return }
+    let left = plan.transition.steps.dropFirst(plan.stepsDone)
+    if case .correction(let correction) = request.purpose {
+      guard !left.isEmpty else { return end(number, correction.outcome) }
+      // If the screen has changed between two steps, it's checked again.
+      guard !request.isOutdated || correction.address == nil else { return end(number, nil) }
+      invalidatePlans()
+      requests[number]?.isOutdated = false
+    } else if left.isEmpty ? plan.stepsDone > 0 : request.isOutdated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
       let isRight =
         left.isEmpty
@@ -227,8 +252,7 @@ extension HostMachine {
     }
     note(request.origin)
     if let step = left.first {
-      begin(
-        .perform(step, isAnimated: step.isAnimated, evenIfMoving: settleTimedOut), for: number)
+      begin(.perform(step, evenIfMoving: settleTimedOut), for: number)
       return
     }
     let delivers = request.delivers
@@ -242,7 +266,7 @@ extension HostMachine {
   }
 
   mutating func performed(
-    _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber?
+    _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber
   ) {
     let refusal: RoutingError?
     switch result {
@@ -257,10 +281,8 @@ extension HostMachine {
     needsSettling = true
     needsAudit = true
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
-    guard let number else { return enforcementPerformed(refusal) }
-    requests[number]?.hasShown = true
-    guard case .showing(let plan, let stepsDone)? = requests[number]?.stage else { return }
-    requests[number]?.stage = .showing(plan, stepsDone: stepsDone + 1)
+    if refusal == nil { requests[number]?.hasShown = true }
+    requests[number]?.plan?.stepsDone += 1
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
   }
 
@@ -281,9 +303,9 @@ extension HostMachine {
   }
 
   /// Plans a request again, starting from the current screen. If the request has already been
-  /// planned twice, it fails.
+  /// planned twice, it fails. After a correction, the next audit plans another one.
   private mutating func planAnew(_ number: RequestNumber, because reason: RoutingError? = nil) {
-    guard requests[number]?.wasReplanned == false else {
+    guard requests[number]?.wasReplanned == false, number != correction else {
       return end(number, .failed(reason ?? .notShown))
     }
     requests[number]?.wasReplanned = true
@@ -292,13 +314,11 @@ extension HostMachine {
 
   /// Returns the outcome of a request whose result is on screen, or nil for a saved state whose
   /// checks are still running.
-  mutating func outcome(
-    of number: RequestNumber, showing plan: Boxed<RequestState.Plan>, _ hiddenReason: RoutingError?
-  ) -> Outcome? {
-    guard let request = requests[number] else { return nil }
+  mutating func outcome(of number: RequestNumber) -> Outcome? {
+    guard let request = requests[number], let plan = request.plan else { return nil }
     let target = request.moves == nil ? plan.target : plan.target.alongFocus
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
-    let degraded = request.degraded ?? hiddenReason
+    let degraded = request.degraded ?? plan.hiddenReason
     let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
     guard request.isSavedState, answers.isAsking else { return outcome }
     deferred.append((request.id, outcome))
@@ -307,12 +327,17 @@ extension HostMachine {
 
   mutating func concludeDeferred() -> Bool {
     guard !deferred.isEmpty, !answers.isAsking else { return false }
+    endDeferred()
+    return true
+  }
+
+  /// Reports the outcomes of restored states, or another outcome if something prevents it.
+  mutating func endDeferred(with outcome: Outcome? = nil) {
     for ended in deferred {
       conclude(
-        ended.request, with: ended.outcome, route: ended.outcome.hierarchy?.leaf.name)
+        ended.request, with: outcome ?? ended.outcome, route: ended.outcome.hierarchy?.leaf.name)
     }
     deferred = []
-    return true
   }
 }
 
@@ -351,10 +376,10 @@ extension ChainDelivery {
 
 extension PendingRequest {
   fileprivate var hasMadeLeaf: Bool {
-    guard case .showing(let plan, let stepsDone) = self.stage,
+    guard self.stage == .showing, let plan = self.plan,
       let leaf = plan.transition.result?.leafAddress
     else { return false }
-    return plan.transition.steps.prefix(stepsDone).contains { step in
+    return plan.transition.steps.prefix(plan.stepsDone).contains { step in
       step.made.contains { $0.address == leaf }
     }
   }

@@ -18,7 +18,7 @@ extension HostMachine {
       self.interstitial?.behind = interstitial.behind.flatMap(adapted)
     }
     // The remaining steps were planned with the previous router.
-    enforcement = nil
+    endCorrection()
     for number in underway { adapt(number) }
     if let announced, new.routableType(for: announced.type) == nil {
       endAnnounced(because: new.outcome(of: announced.request))
@@ -32,14 +32,13 @@ extension HostMachine {
   private mutating func adapt(_ number: RequestNumber) {
     guard let request = requests[number] else { return }
     switch request.purpose {
-    case .savedState(_, let data):
+    case .savedState(_, let data, _):
       let decoded = router.decodeScene(data)
       guard let hierarchy = decoded.scene.hierarchy else {
         return end(number, .refused(.restored(decoded.problems)))
       }
-      requests[number]?.purpose = .savedState(hierarchy, data)
-      if !decoded.problems.isEmpty { requests[number]?.degraded = .restored(decoded.problems) }
-    case .request, .retry, .interstitial, .led, .uncovered: break
+      requests[number]?.purpose = .savedState(hierarchy, data, decoded.problems)
+    case .request, .interstitial, .led, .uncovered, .correction: break
     }
     requests[number]?.kind = nil
     guard let command = request.command, !request.isBegun else { return }
@@ -53,7 +52,7 @@ extension HostMachine {
     ofMisfit node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {
     let isLost = node.isLocked && locks[node] == nil
-    guard isUpdated,
+    guard isUpdated, !failedExchanges.contains(address),
       let problem = router.misfit(of: node, on: parent)
         ?? (isLost ? .unknownDestination(node.name) : nil)
     else { return nil }

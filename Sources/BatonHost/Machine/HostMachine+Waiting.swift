@@ -10,7 +10,8 @@ extension HostMachine {
     account = new
     guard phase != .closed else { return }
     if !requirements.isEmpty || isUpdated, accountToLock == nil { accountToLock = Owner(old) }
-    enforcement = nil
+    endCorrection()
+    endDeferred(with: .refused(.otherAccount))
     requirements.forget()
     asked.forgetAnswers()
     if old == nil { takeOverRequests() } else { endRequests() }
@@ -23,10 +24,10 @@ extension HostMachine {
     for number in underway {
       guard let request = requests[number], !request.isBegun else { continue }
       switch request.purpose {
-      case .request, .retry: end(number, .refused(.signedOut))
+      case .request: end(number, .refused(.signedOut))
       // This redirect came from the old account's check. The new account's checks decide again.
       case .led: end(number, nil)
-      case .savedState, .interstitial, .uncovered: break
+      case .savedState, .interstitial, .uncovered, .correction: break
       }
     }
     for number in underway where requests[number]?.hasRun == true { end(number, .superseded) }
@@ -52,7 +53,7 @@ extension HostMachine {
   /// Returns true if a request came from outside the app before the user signed in.
   mutating func isFromBeforeSignIn(_ number: RequestNumber) -> Bool {
     guard let delivery = self[deliveryOf: number] else { return false }
-    return delivery.cameBeforeSignIn && delivery.request.source.kind != .app
+    return delivery.request.cameBeforeSignIn && delivery.request.source.kind != .app
   }
 
   mutating func requirementsChanged() {
@@ -67,7 +68,9 @@ extension HostMachine {
       cancel(id)
     }
     tryAgain()
-    for number in requests.numbers { requests[number]?.mustRestart = true }
+    for number in requests.numbers where number != correction {
+      requests[number]?.mustRestart = true
+    }
     retryParked()
   }
 
@@ -81,7 +84,7 @@ extension HostMachine {
   private mutating func tryAgain() {
     needsAudit = true
     exchanges = 0
-    failedUnlocks = []
+    failedExchanges = []
     gated = []
     homeFailures = 0
   }
@@ -100,7 +103,7 @@ extension HostMachine {
     if pending.command != nil, request.source.kind != .app, account == nil {
       return end(number, .refused(reason))
     }
-    if pending.isRetry, let parked, parked.request == request.id {
+    if let parked, parked.request == request.id {
       // The user closed the interstitial without meeting the requirement. Showing it again could
       // repeat forever.
       if let gone = parked.goneInterstitial, let showing, router.areSameDestination(gone, showing) {
@@ -125,7 +128,7 @@ extension HostMachine {
       return end(number, .refused(.stayed(node, reason)))
     }
     let id = pending.request.id
-    if pending.isRetry, parked?.request == id {
+    if parked?.request == id {
       parked?.screen = node
       return end(number, nil)
     }
@@ -141,11 +144,11 @@ extension HostMachine {
     let route = router.route(of: pending)
     dropParked(.superseded)
     end(number, nil)
-    let timer = begin(.parkedTimer, atMost: limits.parkedTimeout)
+    begin(.timer(.parked), atMost: limits.parkedTimeout)
     parked = ParkedRequest(
       request: pending.request.id, route: route,
-      expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), timer: timer,
-      unreported: reason, screen: node)
+      expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), unreported: reason,
+      screen: node)
   }
 
   /// Reports that a request is parked, but only once.
@@ -168,7 +171,7 @@ extension HostMachine {
 
   mutating func unpark(_ id: ContinuationRequest.ID) {
     guard let parked, parked.request == id else { return }
-    cancel(parked.timer)
+    cancel(.parked)
     self.parked = nil
   }
 
@@ -176,31 +179,30 @@ extension HostMachine {
   mutating func dropParked(_ outcome: Outcome) {
     guard let parked else { return }
     unpark(parked.request)
-    if let number = number(of: parked.request), let retry = requests[number], retry.isRetry {
-      if retry.hasShown { return }
+    if let number = number(of: parked.request) {
+      if requests[number]?.hasShown == true { return }
       end(number, nil)
     }
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  mutating func interstitialHasGone(_ gone: Boxed<Interstitial>, from shown: Hierarchy) {
-    switch gone.reason {
-    case .parked(let id):
-      guard parked?.request == id else { return }
-      parked?.goneInterstitial = gone.destination
-      retryParked()
-    case .locked(let number):
-      guard shown.root.lockNumbers.contains(number) else { return }
-      answers.forgetRefusals()
-      needsAudit = true
-    }
+  /// Checks the locked screens again, because the user may have met a requirement.
+  mutating func interstitialHasGone(_ gone: Boxed<Interstitial>) {
+    answers.forgetRefusals()
+    needsAudit = true
+    guard case .parked(let id) = gone.reason, parked?.request == id else { return }
+    parked?.goneInterstitial = gone.destination
+    retryParked()
   }
 
   private mutating func retryParked() {
     guard let parked, let request = deliveries[parked.request]?.request,
       number(of: parked.request) == nil
     else { return }
-    enqueue([add(PendingRequest(.retry, request))])
+    var retry = PendingRequest(.request, request)
+    // The first attempt has counted a deprecated route.
+    retry.isCounted = true
+    enqueue([add(retry)])
   }
 
   /// Returns the account's screens and its parked request. Nil if there's nothing to save, or if
@@ -227,7 +229,7 @@ extension HostMachine {
     guard !userHasNavigated else { return nil }
     for number in underway.reversed() {
       if let request = requests[number], !request.hasShown,
-        case .savedState(_, let data) = request.purpose
+        case .savedState(_, let data, _) = request.purpose
       {
         return data
       }
@@ -244,7 +246,8 @@ extension HostMachine {
 
   private var savedRequest: Router.SavedRequest? {
     if let savedParked { return savedParked }
-    guard let parked, let delivery = deliveries[parked.request], delivery.owner == Owner(account)
+    guard let parked, let delivery = deliveries[parked.request],
+      delivery.request.owner == Owner(account)
     else { return nil }
     let content: ContinuationRequest.Content
     switch delivery.content {
@@ -266,8 +269,8 @@ extension HostMachine {
     _ decoded: Router.DecodedScene, _ data: Data, _ request: ContinuationRequest
   ) {
     let scene = decoded.scene
-    let request = Boxed(request)
-    deliveries[request.id] = Boxed(Delivery(request, of: Owner(scene.account)))
+    let delivery = Delivery(request, of: Owner(scene.account))
+    deliveries[request.id] = Boxed(delivery)
     guard phase != .closed else { return conclude(request.id, with: .failed(.sceneGone)) }
     guard !userHasNavigated else {
       record(.refused(.late), of: scene.parked)
@@ -287,9 +290,7 @@ extension HostMachine {
       let isRead = problems.isEmpty && scene.parked != nil
       return conclude(request.id, with: isRead ? .superseded : .refused(.restored(problems)))
     }
-    var pending = PendingRequest(.savedState(hierarchy, data), request)
-    pending.degraded = problems.isEmpty ? nil : .restored(problems)
-    enqueue([add(pending)])
+    enqueue([add(PendingRequest(.savedState(hierarchy, data, problems), delivery.request))])
   }
 
   mutating func record(_ outcome: Outcome, of saved: Router.SavedRequest?) {
@@ -306,7 +307,7 @@ extension HostMachine {
 
   /// If a saved request belongs to the current account, parks it again and tries to open it.
   mutating func parkAgain(_ saved: Router.SavedRequest) {
-    let request = Boxed(self.request(of: saved))
+    let request = request(of: saved)
     var delivery = Boxed(Delivery(request, of: Owner(saved.account)))
     delivery.belong(to: account, isLate: true)
     deliveries[request.id] = delivery
@@ -318,11 +319,11 @@ extension HostMachine {
     guard parked == nil else { return conclude(request.id, with: .superseded) }
     // The date in the file could be anything, so the request also gets a time limit from the host.
     let limit = min(left, limits.parkedTimeout / .seconds(1))
-    let timer = begin(.parkedTimer, atMost: .seconds(limit))
+    begin(.timer(.parked), atMost: .seconds(limit))
     keptRequest = request.id
     parked = ParkedRequest(
-      request: request.id, route: nil, expires: now.addingTimeInterval(limit), timer: timer)
-    enqueue([add(PendingRequest(.retry, request))])
+      request: request.id, route: nil, expires: now.addingTimeInterval(limit))
+    retryParked()
   }
 }
 

@@ -74,9 +74,9 @@ struct HostMachine: Sendable {
   /// last in front, keyed by the root's name. The host can't lock a root that isn't in front, so it
   /// locks another account's screens when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
-  /// The ids of the placeholders whose screens couldn't be created. The host tries again when
-  /// requirements change or the user taps the placeholder's button.
-  var failedUnlocks: Set<Int> = []
+  /// The addresses of placeholders and missing slots whose screens couldn't be created. The host
+  /// tries again when requirements change or the user taps a placeholder's button.
+  var failedExchanges: Set<Hierarchy.Address> = []
   /// The ids of the placeholders whose check has already led to an interstitial. Until something
   /// changes, the host doesn't show that interstitial again.
   var gated: Set<Int> = []
@@ -87,9 +87,12 @@ struct HostMachine: Sendable {
   /// router doesn't have, and may lack slots that the new router declares.
   var isUpdated = false
   var interstitial: Boxed<Interstitial>?
-  var enforcement: Boxed<Enforcement>?
-  var movement: Movement?
-  /// True if the host waited for the screen to settle, but the time limit passed first.
+  /// The request that enforces requirements or shows home.
+  var correction: RequestNumber?
+  /// The effect that waits until the screen is settled.
+  private(set) var movement: EffectID?
+  /// True if the host waited for the screen to settle, but the time limit passed first. The next
+  /// request waits again.
   var settleTimedOut = false
   /// The number of times that enforcement has replaced or removed screens since all screens last
   /// met their requirements.
@@ -101,27 +104,7 @@ struct HostMachine: Sendable {
   var userHasNavigated = false
   /// The number of failed attempts to show home. After two, the host waits until something changes.
   var homeFailures = 0
-  var readyTimer: EffectID?
-
-  /// Steps that enforce requirements or show home. They run before any request's steps.
-  struct Enforcement: Sendable {
-    let transition: Hierarchy.Transition
-    /// The address of the tree that these steps replace, or nil if they show home.
-    let address: Hierarchy.Address?
-    let name: String
-    let lock: Int?
-    let outcome: Outcome?
-    var stepsDone = 0
-    var isInvalidated = false
-  }
-
-  indirect enum Movement: Sendable {
-    case ofStep(Hierarchy.Transition.Step)
-    /// The user or other code caused the movement.
-    case ofOthers
-
-    var isOwn: Bool { if case .ofStep = self { true } else { false } }
-  }
+  var hasReadyTimer = false
 
   init(
     router: Router, limits: HostLimits, requirements: RequirementTable,
@@ -185,11 +168,8 @@ struct HostMachine: Sendable {
 
   /// Returns the request that an effect belongs to, with the request's current owner.
   func request(of id: EffectID) -> ContinuationRequest? {
-    guard let number = pending[id]?.request, var request = requests[number]?.request.value,
-      let delivery = deliveries[request.id]
-    else { return nil }
-    request.owner = delivery.owner
-    return request
+    let request = pending[id]?.request.flatMap { requests[$0]?.request.id }
+    return request.flatMap { deliveries[$0]?.request.value }
   }
 
   mutating func isWanted(effect id: EffectID) -> Bool {
@@ -227,6 +207,12 @@ struct HostMachine: Sendable {
     if !pending.work.isImmediate { emit(.cancel(id)) }
   }
 
+  mutating func cancel(_ timer: HostTimer) {
+    for id in pending.numbers {
+      if case .timer(timer)? = pending[id]?.work { cancel(id) }
+    }
+  }
+
   /// Returns the screen if the machine knows its current state. Otherwise, asks the shell to read
   /// the screen, and returns nil. Nothing else happens until the shell has read it.
   mutating func look() -> Boxed<Screen>? {
@@ -244,15 +230,14 @@ struct HostMachine: Sendable {
     case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
-    case (.make, .finished(let error)):
-      if let number { made(number, error) } else { enforcementMade(error) }
-    case (.perform(let step, _, _), .performed(let result)): performed(step, result, number)
-    case (.settle, .timedOut): settledAfterMoving(isInTime: false)
-    case (.settle, _): settledAfterMoving(isInTime: true)
-    case (.parkedTimer, _): dropParked(.refused(.expired))
-    case (.readyTimer, _):
+    case (.perform(let step, _), .performed(let result)):
+      if let number { performed(step, result, number) }
+    case (.settle(let step), .timedOut): settled(after: step, isInTime: false)
+    case (.settle(let step), _): settled(after: step, isInTime: true)
+    case (.timer(.parked), _): dropParked(.refused(.expired))
+    case (.timer(.ready), _):
       report(.notReady(waiting: queue.count, after: limits.readyWarning))
-    case (.announcedTimer, _):
+    case (.timer(.announced), _):
       if let type = announced?.type { endAnnounced(because: .failed(.neverCame(type))) }
     default:
       guard let number, requests[number] != nil else { return }
@@ -264,14 +249,15 @@ struct HostMachine: Sendable {
     _ answer: HostAnswer, to work: HostWork, of number: RequestNumber
   ) {
     switch (work, answer) {
+    case (.make, .finished(let error)): made(number, error)
     case (.askToLeave, .leaving(let answer, let agreed)): took(answer, agreed, of: number)
     case (.question(let consent), .decided(let isWilling)):
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
-      guard isWanted(number), case .showing(let plan, _)? = requests[number]?.stage
-      else { return }
-      requests[number]?.stage = .settling(plan, hiddenReason: unseen)
+      guard isWanted(number) else { return }
+      requests[number]?.plan?.hiddenReason = unseen
+      requests[number]?.stage = .settling
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request.value)) }
@@ -299,8 +285,8 @@ struct HostMachine: Sendable {
   }
 
   private mutating func advanceScreen() -> Bool {
-    if enforcement != nil {
-      advanceEnforcement()
+    if let correction {
+      showNext(of: correction)
       return true
     }
     let isBetweenSteps = isShowing
@@ -312,7 +298,7 @@ struct HostMachine: Sendable {
     if let number = current, let request = requests[number] {
       guard request.waiting == nil else { return showHomeWhileNothingIs() }
       // Moves need a screen to start from.
-      if request.stage.name == .resolving, request.moves != nil, showHomeWhileNothingIs() {
+      if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() {
         return true
       }
       advance(number)
@@ -338,6 +324,7 @@ struct HostMachine: Sendable {
     }
     queue.removeAll { $0 == next }
     current = next
+    settleTimedOut = false
   }
 
   private mutating func advance(_ number: RequestNumber) {
@@ -346,10 +333,9 @@ struct HostMachine: Sendable {
     case .resolving: resolve(number)
     case .checking: checkNext(for: number)
     case .planning: plan(number)
-    case .leaving(let plan): leave(number, by: plan)
-    case .showing(let plan, let stepsDone): showNext(of: number, by: plan, after: stepsDone)
-    case .settling(let plan, let hiddenReason):
-      end(number, outcome(of: number, showing: plan, hiddenReason))
+    case .leaving: leave(number)
+    case .showing: showNext(of: number)
+    case .settling: end(number, outcome(of: number))
     case .confirming, .performing: dequeueCommand(number)
     case nil: break
     }
@@ -407,12 +393,15 @@ struct HostMachine: Sendable {
     if current == number { current = nil }
     commands.removeAll { $0 == number }
     queue.removeAll { $0 == number }
+    if case .correction(let correction) = request.purpose { return end(correction, outcome) }
     homeFailures = 0
     if request.hasShown, request.isRequested { noteNavigation() }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
         // If it's just not needed, it may still be on screen because of an earlier request.
-        if outcome != nil, self.interstitial?.request == number { self.interstitial = nil }
+        if outcome != nil, self.interstitial?.reason == interstitial.reason {
+          self.interstitial = nil
+        }
         reportNotShown(interstitial.destination, outcome)
       }
       if let parked, interstitial.reason == .parked(parked.request) {
@@ -432,7 +421,7 @@ struct HostMachine: Sendable {
     }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
-    if request.isRetry { unpark(request.request.id) }
+    unpark(request.request.id)
     var reported = outcome
     if request.hasRun, let command = request.command {
       reported = .performed(command, shows: outcome.hierarchy)
@@ -451,7 +440,7 @@ struct HostMachine: Sendable {
   mutating func record(
     _ outcome: Outcome, of request: ContinuationRequest, route: String?, isRequested: Bool = true
   ) {
-    var delivery = Boxed(Delivery(Boxed(request), of: Owner(account)))
+    var delivery = Boxed(Delivery(request, of: Owner(account)))
     delivery.outcome = outcome
     emit(.report(delivery, route: route, isRequested: isRequested))
   }
@@ -475,11 +464,10 @@ struct HostMachine: Sendable {
 
   mutating func invalidatePlans() {
     for number in requests.numbers { requests[number]?.isOutdated = true }
-    enforcement?.isInvalidated = true
   }
 
   var isShowing: Bool {
-    mutating get { current.flatMap { requests[$0]?.stage.name } == .showing }
+    mutating get { current.flatMap { requests[$0]?.stage } == .showing }
   }
 
   /// The effect that performs a step right now, if any.
@@ -490,7 +478,7 @@ struct HostMachine: Sendable {
     return effect
   }
 
-  var isChangingScreen: Bool { movement?.isOwn == true || stepEffect != nil }
+  var isChangingScreen: Bool { holdsInteraction || stepEffect != nil }
 
   private mutating func screenChanged() {
     invalidatePlans()
@@ -509,16 +497,19 @@ struct HostMachine: Sendable {
     overtakeCommands(before: .max)
   }
 
-  /// Marks running commands that are older than a request, so that they don't show their
-  /// destinations.
+  /// Marks running and finished commands that are older than a request, so that they don't show
+  /// their destinations.
   mutating func overtakeCommands(before newer: RequestNumber) {
-    for number in commands where number < newer && requests[number]?.isBegun == true {
+    for number in requests.numbers where number < newer && requests[number]?.isBegun == true {
       requests[number]?.userHasNavigated = true
     }
   }
 
   /// True while a step moves the screen, so that the user can't tap screens that are about to close.
-  var holdsInteraction: Bool { movement?.isOwn == true }
+  var holdsInteraction: Bool {
+    guard case .settle(after: _?) = movement.flatMap({ pending[$0] })?.work else { return false }
+    return true
+  }
 
   /// If the user or other code is still moving the screen, starts waiting for the movement to end,
   /// and returns true. Returns false if an earlier wait timed out.
@@ -529,21 +520,19 @@ struct HostMachine: Sendable {
   }
 
   mutating func beginMovement(of step: Hierarchy.Transition.Step? = nil) {
-    begin(.settle, atMost: limits.settleTimeout)
-    movement = step.map { .ofStep($0) } ?? .ofOthers
+    movement = begin(.settle(after: step), atMost: limits.settleTimeout)
   }
 
-  private mutating func settledAfterMoving(isInTime: Bool) {
-    let movement = movement
-    self.movement = nil
+  private mutating func settled(after step: Hierarchy.Transition.Step?, isInTime: Bool) {
+    movement = nil
     invalidatePlans()
     settleTimedOut = !isInTime
-    if !isInTime, case .ofStep(let step) = movement { report(.notSettled(step)) }
+    if !isInTime, let step { report(.notSettled(step)) }
   }
 
   private mutating func becomeReady() {
     phase = .running
-    cancel(readyTimer)
+    cancel(.ready)
     if let saved = savedParked {
       savedParked = nil
       parkAgain(saved)
@@ -565,17 +554,13 @@ struct HostMachine: Sendable {
       unpark(parked.request)
       if let retry = number(of: parked.request) { end(retry, nil) }
     }
-    for number in underway { end(number, gone) }
-    for ended in deferred {
-      conclude(ended.request, with: gone, route: ended.outcome.hierarchy?.leaf.name)
-    }
-    deferred = []
+    for number in underway { end(number, requests[number]?.delivers == true ? gone : nil) }
+    endDeferred(with: gone)
     dropParked(gone)
     savedParked = nil
     endAnnounced(because: gone)
     for id in pending.numbers { cancel(id) }
-    movement = nil
-    enforcement = nil
+    endCorrection()
     interstitial = nil
     emit(.finish)
   }

@@ -9,45 +9,37 @@ typealias PendingRequest = Boxed<RequestState>
 struct RequestState: Sendable {
   indirect enum Purpose: Sendable {
     case request
-    /// Another attempt at a parked request.
-    case retry
-    case savedState(Hierarchy, Data)
+    case savedState(Hierarchy, Data, [Diagnostic])
     case interstitial(Interstitial)
     /// The destination that a visible placeholder's check redirects to. That destination's
     /// requirements are also checked.
     case led(any Destination)
     /// Shows the screens behind an interstitial that's no longer needed.
     case uncovered
+    case correction(Correction)
   }
 
-  enum Stage: Sendable {
+  /// Steps that enforce requirements or show home. They run before any other request's steps, and
+  /// ask no screens.
+  struct Correction: Sendable {
+    /// The name of the screen that the steps replace or show.
+    let name: String
+    /// The address of the screens that the steps replace, or nil if they show home.
+    let address: Hierarchy.Address?
+    /// The outcome to report after the last step.
+    let outcome: Outcome?
+  }
+
+  enum Stage: String, Sendable {
     case resolving, checking, planning
     /// Asks for consent from the screens that would be dismissed, and then creates the new
     /// screens.
-    case leaving(Boxed<Plan>)
-    case showing(Boxed<Plan>, stepsDone: Int)
-    /// Everything is on screen and has its values. The reason is set if the user can't see the top
-    /// screen.
-    case settling(Boxed<Plan>, hiddenReason: RoutingError?)
+    case leaving
+    case showing
+    /// Everything is on screen and has its values.
+    case settling
     // For commands only.
     case confirming, performing
-
-    enum Name: String {
-      case resolving, checking, planning, leaving, showing, settling, confirming, performing
-    }
-
-    var name: Name {
-      switch self {
-      case .resolving: .resolving
-      case .checking: .checking
-      case .planning: .planning
-      case .leaving: .leaving
-      case .showing: .showing
-      case .settling: .settling
-      case .confirming: .confirming
-      case .performing: .performing
-      }
-    }
   }
 
   struct Plan: Sendable {
@@ -55,6 +47,9 @@ struct RequestState: Sendable {
     let transition: Hierarchy.Transition
     /// The root that an interstitial replaces.
     let covers: Hierarchy.Node?
+    var stepsDone = 0
+    /// The reason why the user can't see the top screen, even though everything is shown.
+    var hiddenReason: RoutingError?
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -88,6 +83,7 @@ struct RequestState: Sendable {
   var kind: Kind?
 
   var wanted: Hierarchy?
+  var plan: Boxed<Plan>?
   var route: String?
   /// True if the screen has changed since the request was resolved or its plan was last checked.
   var isOutdated = false
@@ -117,8 +113,8 @@ struct RequestState: Sendable {
     self.purpose = purpose
     self.request = request
     switch purpose {
-    case .request, .retry, .savedState: delivers = true
-    case .interstitial, .led, .uncovered: delivers = false
+    case .request, .savedState: delivers = true
+    case .interstitial, .led, .uncovered, .correction: delivers = false
     }
   }
 }
@@ -136,7 +132,6 @@ extension PendingRequest {
   var id: ContinuationRequest.ID { value.request.id }
   var source: Source { value.request.source }
 
-  var isRetry: Bool { if case .retry = self.purpose { true } else { false } }
   var isSavedState: Bool { if case .savedState = self.purpose { true } else { false } }
   var isInterstitial: Bool { if case .interstitial = self.purpose { true } else { false } }
 
@@ -165,16 +160,16 @@ extension PendingRequest {
 
   var canBeSuperseded: Bool {
     guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
-    return self.stage.name != .showing && self.stage.name != .settling
+    return self.stage != .showing && self.stage != .settling
   }
 
   var isBegun: Bool {
-    self.hasRun || self.stage.name == .performing && self.waiting != nil
+    self.hasRun || self.stage == .performing && self.waiting != nil
   }
 
   /// True if the request won't show anything and isn't waiting for a result.
   var leadsNowhere: Bool {
-    isRequested && self.kind == .nowhere && self.stage.name == .resolving && self.waiting == nil
+    isRequested && self.kind == .nowhere && self.stage == .resolving && self.waiting == nil
   }
 
   /// True unless the request restores a saved state or continues an activity.
@@ -198,6 +193,8 @@ extension PendingRequest {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
+    self.isInFront = false
+    self.wasReplanned = false
     self.stage = .resolving
   }
 
@@ -227,8 +224,6 @@ struct Interstitial: Sendable {
   var covered: Locks.Record?
   /// The screens without the previous interstitial, in case this one replaces them.
   var behind: Locks.Record?
-  /// The request that shows the interstitial.
-  var request: RequestNumber?
   /// For each screen that shows the interstitial, the slots on the way to it.
   var slots: Set<[String]> = []
 }
@@ -240,7 +235,6 @@ struct ParkedRequest: Sendable {
   /// The date when the request expires. A duration wouldn't be enough, because the app might quit
   /// in the meantime.
   let expires: Date
-  let timer: EffectID
   /// The reason for parking the request, or nil once that reason has been reported. The host
   /// reports it when the interstitial is on screen or couldn't be shown.
   var unreported: RoutingError?
@@ -254,7 +248,6 @@ struct AnnouncedActivity: Sendable {
   let type: ActivityType
   let pending: PendingContinuation
   let request: ContinuationRequest
-  let timer: EffectID
 }
 
 extension Hierarchy.Address {

@@ -72,24 +72,17 @@ struct Locks: Sendable {
 }
 
 extension Hierarchy.Node {
-  /// The ids of the placeholders on the user's path, leaving out presented screens.
-  var selectedLockNumbers: Set<Int> {
-    var numbers: Set<Int> = []
-    var current: Self? = self
-    while let node = current {
-      if let number = node.lockNumber { numbers.insert(number) }
-      current =
-        node.children.first { $0.edge == .push }
-        ?? node.children.first {
-          $0.edge.slotName != nil && $0.edge.slotName == node.selectedSlot
-        }
-    }
-    return numbers
-  }
+  var lockNumbers: Set<Int> { lockNumbers(onlySelected: false) }
 
-  var lockNumbers: Set<Int> {
-    var numbers = Set(children.flatMap(\.lockNumbers))
+  /// Returns the ids of the placeholders, optionally without those in slots that aren't selected.
+  func lockNumbers(onlySelected: Bool) -> Set<Int> {
+    var numbers: Set<Int> = []
     if let lockNumber { numbers.insert(lockNumber) }
+    for child in children {
+      let slot = child.edge.slotName
+      guard !onlySelected || slot == nil || slot == selectedSlot else { continue }
+      numbers.formUnion(child.lockNumbers(onlySelected: onlySelected))
+    }
     return numbers
   }
 }

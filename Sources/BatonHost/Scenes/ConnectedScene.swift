@@ -2,11 +2,9 @@ import Baton
 import Foundation
 
 @MainActor final class ConnectedScene {
-  let id: String
-  let configuration: String?
+  /// The facts about the scene, without its hierarchy.
+  var info: SceneInfo
   let host: ContinuationHost
-  var isInForeground = true
-  var lastActive = 0
   /// The conditions last passed to the platform.
   var reportedConditions: SceneConditions?
   /// The scheduled save. It's delayed in case more changes follow.
@@ -19,21 +17,18 @@ import Foundation
   var loading: Task<Void, Never>? { didSet { oldValue?.cancel() } }
 
   init(_ id: String, _ configuration: String?, _ host: ContinuationHost) {
-    self.id = id
-    self.configuration = configuration
+    info = SceneInfo(id: id, configuration: configuration)
     self.host = host
     savedAccount = host.account
   }
 
-  var rank: SceneRank {
-    SceneRank(id: id, isInForeground: isInForeground, lastActive: lastActive)
-  }
+  var id: String { info.id }
 
   /// The facts about the scene. Views don't observe this property.
   var open: SceneInfo {
-    SceneInfo(
-      id: id, configuration: configuration, shown: host.shell.shown, isInForeground: isInForeground,
-      lastActive: lastActive)
+    var info = info
+    info.shown = host.shell.shown
+    return info
   }
 
   var isLoading: Bool { loading != nil }

@@ -18,10 +18,6 @@ extension Diagnostic {
     Self(.loadTimeout, of: scene, says: "the stored state did not arrive within \(limit)")
   }
 
-  static func notEncoded(_ scene: String, _ error: RoutingError) -> Self {
-    Self(.notEncoded, of: scene, says: "the state cannot be encoded: \(error.words)")
-  }
-
   static func notSaved(_ scene: String, _ error: Diagnostic) -> Self {
     Self(.notSaved, of: scene, says: "the state was not stored: \(error.words)", because: error)
   }

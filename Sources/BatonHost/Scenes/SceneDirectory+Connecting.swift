@@ -38,11 +38,15 @@ extension SceneDirectory {
     // host.
     connected[id] = scene
     earlier.map { close($0, replacedBy: host) }
-    host.shell.onSettled.append { [weak self, weak scene] in
+    host.shell.onSettledInDirectory = { [weak self, weak scene] in
       guard let self, let scene, connected[id] === scene else { return }
       settled(scene)
     }
-    if let state { show(state, in: scene) } else { load(scene) }
+    if let state {
+      show(state, in: scene)
+    } else if !host.shell.machine.userHasNavigated {
+      load(scene)
+    }
     let answer = opening.flatMap(takeAwaited)
     let others = requests.filter { $0.id != opening && answer?.delivery(of: $0.id) == nil }
     for request in others {

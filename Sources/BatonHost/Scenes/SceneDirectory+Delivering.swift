@@ -63,6 +63,7 @@ extension SceneDirectory {
       attachment: RequestContext(
         platformObject: platformObject, restorationHandler: restorationHandler,
         completions: [completion]))
+    guard !isAwaited(delivery) else { return }
     switch target {
     case .best: deliverToBest(delivery)
     case .scene(let id):
@@ -125,8 +126,9 @@ extension SceneDirectory {
 
   func deliverToBest(_ delivery: SceneDelivery) {
     let request = delivery.request
-    guard !isAwaited(delivery) else { return }
-    if let id = taker(of: request.id), let scene = connected[id] {
+    if let known = taken.first(where: { $0.request == request.id }),
+      let scene = connected[known.scene]
+    {
       return give(delivery, to: scene)
     }
     let scenes = unobservedScenes
@@ -135,7 +137,7 @@ extension SceneDirectory {
       guard let scene = connected[id] else {
         return delivery.end(with: .failed(.noScene))
       }
-      let isInFront = scene.isInForeground && scenes.first?.id == id
+      let isInFront = scene.info.isInForeground && scenes.first?.id == id
       give(delivery, to: scene)
       if !isInFront, request.scene != id { bringToFront?(id) }
     case .new(let configuration): wait(delivery, configuration, forLaunch: false)
@@ -159,14 +161,9 @@ extension SceneDirectory {
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {
-    guard taker(of: request) == nil else { return }
+    taken.removeAll { $0.request == request }
     taken.append((request, scene))
     if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
-  }
-
-  private func taker(of request: ContinuationRequest.ID) -> String? {
-    for known in taken where known.request == request { return known.scene }
-    return nil
   }
 }
 

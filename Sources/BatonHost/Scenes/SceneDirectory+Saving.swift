@@ -61,21 +61,13 @@ extension SceneDirectory {
     }
   }
 
-  /// Returns a scene's state, or nil if there's nothing to save. If a screen can't be encoded,
-  /// reports it.
+  /// Returns a scene's state, or nil if there's nothing to save.
   private func newState(of scene: ConnectedScene, after last: Data?) -> Data? {
     scene.saving = nil
     guard !scene.mayHaveMoreStored else { return nil }
-    do throws(RoutingError) {
-      guard let state = try scene.host.savedState(after: last) else { return nil }
-      scene.savedAccount = scene.host.account
-      return state
-    } catch {
-      // Don't try again right away; the next change causes another save.
-      scene.savedAccount = scene.host.account
-      report(.notEncoded(scene.id, error))
-      return nil
-    }
+    let state = scene.host.stateToSave(after: last)
+    if state != nil { scene.savedAccount = scene.host.account }
+    return state
   }
 
   /// Passes a state to the store, and keeps it until the store has confirmed this state or a newer

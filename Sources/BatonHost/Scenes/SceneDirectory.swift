@@ -157,7 +157,7 @@ import Foundation
 
   /// The open scenes, most recently used first. Views don't observe this property.
   var unobservedScenes: [SceneInfo] {
-    let order = order ?? connected.values.ordered { $0.rank.isBefore($1.rank) }
+    let order = order ?? connected.values.ordered { $0.info.isBefore($1.info) }
     self.order = order
     var scenes: [SceneInfo] = []
     scenes.reserveCapacity(order.count)
@@ -168,8 +168,8 @@ import Foundation
 
   /// The host of the scene that was last active, if that scene is visible. Nil if unknown.
   package var frontHost: ContinuationHost? {
-    let front = connected.values.filter { $0.isInForeground && $0.lastActive > 0 }
-    return front.max { $0.lastActive < $1.lastActive }?.host
+    let front = connected.values.filter { $0.info.isInForeground && $0.info.lastActive > 0 }
+    return front.max { $0.info.lastActive < $1.info.lastActive }?.host
   }
 
   /// Returns the host of an open scene, or nil if the scene isn't open.
@@ -193,14 +193,14 @@ import Foundation
   public func didBecomeActive(_ id: String) {
     guard let scene = connected[id] else { return }
     activations += 1
-    scene.lastActive = activations
-    scene.isInForeground = true
+    scene.info.lastActive = activations
+    scene.info.isInForeground = true
     order = nil
   }
 
   /// Records that the user can see a scene, which may not be the active one.
   package func willEnterForeground(_ id: String) {
-    connected[id]?.isInForeground = true
+    connected[id]?.info.isInForeground = true
     order = nil
   }
 
@@ -208,7 +208,7 @@ import Foundation
   /// any moment.
   public func didEnterBackground(_ id: String) {
     guard let scene = connected[id] else { return }
-    scene.isInForeground = false
+    scene.info.isInForeground = false
     order = nil
     save(id)
   }

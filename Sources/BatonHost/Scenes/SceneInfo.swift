@@ -26,20 +26,14 @@ public struct SceneInfo: Sendable {
   }
 }
 
-struct SceneRank {
-  let id: String
-  let isInForeground: Bool
-  let lastActive: Int
-
+extension SceneInfo {
   /// Returns true if this scene was used more recently than the other. Ids break ties.
-  func isBefore(_ other: SceneRank) -> Bool {
+  func isBefore(_ other: SceneInfo) -> Bool {
     if isInForeground != other.isInForeground { return isInForeground }
     if lastActive != other.lastActive { return lastActive > other.lastActive }
     return id < other.id
   }
-}
 
-extension SceneInfo {
   func isReserved(by configurations: [SceneConfiguration]) -> Bool {
     configurations.contains { $0.name == configuration }
   }

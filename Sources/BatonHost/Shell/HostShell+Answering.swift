@@ -251,6 +251,8 @@ extension HostShell {
     else { return }
     let request = ContinuationRequest(.navigation([.back]), from: .app)
     answering.leaving[request.id] = screen
-    send(.requests([IncomingRequest(request: Boxed(request), leavesAnswered: true)]))
+    var delivery = Delivery(request, of: Owner(machine.account))
+    delivery.leavesAnswered = true
+    send(.requests([delivery]))
   }
 }

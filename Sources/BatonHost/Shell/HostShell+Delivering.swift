@@ -30,11 +30,11 @@ extension HostShell {
 
   func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
   {
-    var incoming: [IncomingRequest] = []
+    var incoming: [Delivery] = []
     for request in requests {
-      let request = Boxed(router.addingContext(to: request))
+      let request = router.addingContext(to: request)
       if let known = machine.deliveries[request.id] {
-        incoming.append(IncomingRequest(request: request))
+        incoming.append(known.value)
         if let outcome = known.outcome {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
@@ -49,8 +49,11 @@ extension HostShell {
       attachments[request.id] = attachment
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
-        ? claim(request.value, .beforeRouter, platformObject: attachment.platformObject) : nil
-      incoming.append(IncomingRequest(request: request, claimedBy: claimedBy, asks: asks))
+        ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
+      var delivery = Delivery(request, of: Owner(machine.account))
+      delivery.asks = asks
+      delivery.outcome = claimedBy.map { .claimed(by: $0) }
+      incoming.append(delivery)
     }
     send(.requests(incoming))
   }
@@ -80,7 +83,7 @@ extension HostShell {
   /// context with the platform's object and restoration handler. The request's files are kept
   /// until the request ends in that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
-    guard let id = machine.immediate, case .perform(let step, _, _) = machine.pending[id]?.work,
+    guard let id = machine.immediate, case .perform(let step, _) = machine.pending[id]?.work,
       step.opensWindow, let request = machine.request(of: id),
       let attachment = attachments[request.id]
     else { return nil }
@@ -106,12 +109,12 @@ extension HostShell {
   /// Passes the destinations of a request that's now on screen to their restorables, starting at
   /// the root.
   func deliver(_ chain: ChainDelivery) {
-    deliveryCount += 1
-    pendingRestorations = nil
     let request = chain.request
     let attachment = attachments[request.id]
+    guard attachment?.isHandedOver != true else { return }
+    deliveryCount += 1
+    pendingRestorations = nil
     if let restorationHandler = attachment?.restorationHandler {
-      guard attachment?.isHandedOver == false else { return }
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request.value) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
@@ -131,13 +134,21 @@ extension HostShell {
         waiting.append(stop)
         continue
       }
-      guard mayRestore(request.id), !given.contains(where: { $0 === restorable }) else { continue }
-      // This call may cause the request to start over, so note the restorable first.
-      attachments[request.id]?.given.append(restorable)
-      _ = restorable.take(stop.node.destination, from: request.value)
+      give(stop, to: restorable, of: request, unlessIn: given)
     }
     guard !waiting.isEmpty, mayRestore(request.id) else { return }
     pendingRestorations = ChainDelivery(request: request, stops: waiting)
+  }
+
+  /// Passes a stop's values to its restorable, unless the restorable already has them.
+  private func give(
+    _ stop: ChainDelivery.Stop, to restorable: any Restorable,
+    of request: Boxed<ContinuationRequest>, unlessIn given: [any Restorable]
+  ) {
+    guard mayRestore(request.id), !given.contains(where: { $0 === restorable }) else { return }
+    // This call may cause the request to start over, so note the restorable first.
+    attachments[request.id]?.given.append(restorable)
+    _ = restorable.take(stop.node.destination, from: request.value)
   }
 
   /// Returns true if a request may pass values to screens. It may not once the host has closed, or
@@ -175,7 +186,7 @@ extension HostShell {
     let own = same.first { presenter.restorable(at: chain.stops[$0].address) === restorable }
     guard let next = own ?? same.first else { return }
     pendingRestorations?.stops.remove(at: next)
-    guard mayRestore(chain.request.id) else { return }
-    _ = restorable.take(chain.stops[next].node.destination, from: chain.request.value)
+    let given = attachments[chain.request.id]?.given ?? []
+    give(chain.stops[next], to: restorable, of: chain.request, unlessIn: given)
   }
 }

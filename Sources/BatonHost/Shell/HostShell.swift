@@ -28,7 +28,8 @@ import Foundation
   /// A closure that returns the date when the device started. If the user sets the clock back, the
   /// result is earlier.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
-  var onSettled: [@MainActor () -> Void] = []
+  var onSettled: @MainActor () -> Void = {}
+  var onSettledInDirectory: @MainActor () -> Void = {}
 
   // Accesses to the unchecked properties below can't overlap either, because no app code runs
   // during an access.
@@ -94,7 +95,6 @@ import Foundation
     advertiser = ActivityAdvertiser(platform, clock: clock)
     advertiser.scene = self
     presenter.observer = self
-    onSettled.append { [advertiser] in advertiser.follow() }
   }
 
   func send(_ event: HostEvent) {
@@ -201,10 +201,6 @@ import Foundation
       problemHub.send(problem)
     case .showPending(let pending): presenter.show(pending)
     case .browse(let request): openInBrowser(request)
-    case .withdrawPublication(let address):
-      if let published = advertiser.current, address.isPrefix(of: published.address) {
-        advertiser.end()
-      }
     case .finish: finish()
     }
   }
@@ -221,8 +217,8 @@ import Foundation
       } catch {
         answer(id, .finished(error))
       }
-    case .perform(let step, let isAnimated, let evenIfMoving):
-      answer(id, .performed(perform(step, isAnimated, evenIfMoving: evenIfMoving)))
+    case .perform(let step, let evenIfMoving):
+      answer(id, .performed(perform(step, evenIfMoving: evenIfMoving)))
     case .deliver(let chain):
       if let chain { deliver(chain) }
       answer(id, .seen(presenter.hiddenReason))
@@ -239,10 +235,11 @@ import Foundation
       }
       watchAnswers()
       reportChange(by: origin)
-      for call in onSettled { call() }
+      advertiser.follow()
+      onSettled()
+      onSettledInDirectory()
       answer(id, .finished(nil))
-    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .parkedTimer,
-      .readyTimer, .announcedTimer:
+    case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .timer:
       begin(id, atMost: limit, for: task(of: work)) { shell, answer in
         shell.send(.answer(id, answer))
       }
@@ -293,15 +290,19 @@ import Foundation
   }
 
   private func perform(
-    _ step: Hierarchy.Transition.Step, _ isAnimated: Bool, evenIfMoving: Bool
+    _ step: Hierarchy.Transition.Step, evenIfMoving: Bool
   ) -> StepResult {
     guard presenter.isSettled || evenIfMoving else { return .busy }
     let placed = screensPlaced(by: step)
     let pending = pendingRestorations
     // Screens that the step removes or replaces don't get values anymore.
     pendingRestorations?.stops.removeAll { step.ends($0.address) }
+    // A screen that's corrected isn't offered anymore, even while the step moves.
+    if machine.correction != nil, let published = advertiser.current, step.ends(published.address) {
+      advertiser.end()
+    }
     do {
-      try presenter.perform(step, animated: isAnimated)
+      try presenter.perform(step, animated: step.isAnimated)
     } catch {
       pendingRestorations = pending
       return .refused(error)

@@ -25,8 +25,6 @@ extension Diagnostic.Code {
   package static let degraded = Self(rawValue: "degraded")
   /// The state wasn't restored.
   package static let notRestored = Self(rawValue: "not-restored")
-  /// The hierarchy can't be encoded.
-  package static let notEncoded = Self(rawValue: "not-encoded")
   /// The store didn't delete the state; see ``Diagnostic/causes``.
   package static let notDeleted = Self(rawValue: "not-deleted")
   /// A destination didn't get its own window: the app can't open windows, the platform refused,

@@ -21,6 +21,7 @@ final class SceneFolder {
   deinit { close(descriptor) }
 
   static func open(_ url: URL, _ disk: DiskCalls) throws(FileFailure) -> SceneFolder? {
+    guard url.isFileURL else { throw .notAFolder }
     let path = plainPath(of: url)
     let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
     do {

@@ -162,6 +162,39 @@ import Testing
     #expect(await rig.outcomes() == ["app Post: opened", "notification Post: opened"])
   }
 
+  @Test("A screen that appears after a handover was checked again gets its values")
+  func lateAfterRecheck() async throws {
+    rig.presenter.excludeFromContinuations(Post.self)
+    rig.host.deliver(
+      [try activity()],
+      restorationHandler: { [host = rig.host] _ in host.requirementsChanged() })
+    await rig.clock.waitUntilIdle()
+    let model = PostModel(Post(id: "1"))
+
+    rig.host.restorableAppeared(model)
+
+    #expect(model.given == [Post(id: "1", page: 3)])
+  }
+
+  @Test("A screen that appears before its request starts over is restored once")
+  func lateBeforeRestart() async throws {
+    let rig = try HostRig(checks: .seconds(2))
+    rig.presenter.excludeFromContinuations(Coin.self)
+    await rig.host.open(Feed())
+    rig.presenter.focus.first?.onRestore = { [host = rig.host] in host.requirementsChanged() }
+    rig.host.deliver([
+      ContinuationRequest(delivered: try rig.host.router.activity(for: Coin(year: 3)))
+    ])
+    await rig.clock.advance(by: .seconds(4))
+    let model = Model(Coin(year: 3))
+    rig.presenter.focus.last?.restorable = model
+
+    rig.host.restorableAppeared(model)
+    await rig.clock.advance(by: .seconds(10))
+
+    #expect(model.given == [Coin(year: 3)])
+  }
+
   @Test("The platform can restore the chain's entries in any order") func anyOrder() async throws {
     await rig.host.open(Post(id: "1", page: 2))
     let given = rig.presenter.restored
@@ -187,13 +220,15 @@ import Testing
 }
 
 /// A model that appears after its screen.
-private final class PostModel: Restorable {
-  var current: Post
-  var given: [Post] = []
+private final class Model<Value: Destination>: Restorable {
+  var current: Value
+  var given: [Value] = []
 
-  init(_ post: Post) { current = post }
+  init(_ destination: Value) { current = destination }
 
-  func restore(_ destination: Post, from request: ContinuationRequest) {
+  func restore(_ destination: Value, from request: ContinuationRequest) {
     given.append(destination)
   }
 }
+
+private typealias PostModel = Model<Post>

@@ -75,8 +75,8 @@ import Testing
     """
     event requests, event account, event requirementsChanged, event router, event screenChanged, event answer,
     effect look, effect check, effect askToLeave, effect make, effect perform, effect deliver,
-    effect claim, effect settled, effect question, effect confirm, effect run, effect settle, effect parkedTimer,
-    effect cancel, effect report, effect problem, effect browse, effect withdrawPublication,
+    effect claim, effect settled, effect question, effect confirm, effect run, effect settle, effect timer,
+    effect cancel, effect report, effect problem, effect browse,
     stage resolving, stage checking, stage planning, stage leaving, stage showing, stage settling,
     stage confirming, stage performing
     """.split { ",\n".contains($0) }.map { $0.trimmingPrefix(" ") }.map(String.init))

@@ -215,7 +215,7 @@ struct SearchWorld {
       live.append(Live(id: request.id, label: link))
       if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
       if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
-      send(.requests([IncomingRequest(request: Boxed(request))]))
+      send(.requests([Delivery(request, of: Owner(machine.account))]))
     case .account(let account):
       isSignedInSilently = false
       isUnknown = false
@@ -325,7 +325,7 @@ struct SearchWorld {
     if outbox.isEmpty { machine.proceed(into: &outbox) }
     if !outbox.isEmpty { run(outbox.removeFirst()) }
     for number in rules.counts ? machine.underway : [] {
-      if let stage = machine.requests[number]?.stage { note("stage", stage.name) }
+      if let stage = machine.requests[number]?.stage { note("stage", stage) }
     }
     if outbox.isEmpty { machine.proceed(into: &outbox) }
   }
@@ -341,7 +341,7 @@ struct SearchWorld {
       guard isRequested, let outcome = delivery.outcome else { return }
       complete(delivery.request.id, outcome)
       if rules.fault == .tellsTwice { complete(delivery.request.id, outcome) }
-    case .problem, .showPending, .browse, .withdrawPublication, .finish: break
+    case .problem, .showPending, .browse, .finish: break
     }
   }
 
@@ -357,7 +357,7 @@ struct SearchWorld {
       send(.answer(id, .decisions(Array(decisions.prefix(met + 1)))))
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
     case .make: send(.answer(id, .finished(nil)))
-    case .perform(let step, _, _): perform(step, id)
+    case .perform(let step, _): perform(step, id)
     case .deliver(let chain):
       let stops = chain?.stops ?? []
       look(at: rules.fault == .reversesChain ? stops.reversed() : stops)
@@ -375,8 +375,7 @@ struct SearchWorld {
         report(.inTurn, "a screen is asked for a request whose turn it isn't")
       }
       waits.append((id, work))
-    case .check, .resolve, .bringToFront, .confirm, .run, .settle, .parkedTimer,
-      .readyTimer, .announcedTimer:
+    case .check, .resolve, .bringToFront, .confirm, .run, .settle, .timer:
       waits.append((id, work))
     }
   }
@@ -548,10 +547,7 @@ struct SearchWorld {
 
 extension HostWork {
   var isTimer: Bool {
-    switch self {
-    case .parkedTimer, .readyTimer, .announcedTimer: true
-    default: false
-    }
+    if case .timer = self { true } else { false }
   }
 
   var name: String { caseName(self) }
@@ -565,7 +561,7 @@ extension HostEffect {
   /// The effect's line in the transcript, or nil if readers don't need one.
   fileprivate var line: String? {
     switch self {
-    case .begin(_, .perform(let step, _, _), _): "\(step)"
+    case .begin(_, .perform(let step, _), _): "\(step)"
     case .report(let delivery, _, isRequested: true): delivery.outcome?.description
     case .begin(_, .check(let checks), _):
       "check \(checks.map(\.requirement).joined(separator: ", "))"
@@ -590,13 +586,13 @@ extension SearchWorld {
     text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
     text += "\(isSmall)\(machine.isUpdated)"
     var locks = 0
-    for (_, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
+    for (address, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
       guard let record = machine.locks[node], let number = node.lockNumber else { continue }
       locks += 1
       text +=
         "|lock \(Hierarchy(root: record.tree)) \(record.account ?? "-") \(record.waitsForAccount)"
         + "\(record.unknown?.requirement ?? "") \(machine.gated.contains(number))"
-        + "\(machine.failedUnlocks.contains(number))"
+        + "\(machine.failedExchanges.contains(address))"
     }
     for number in machine.underway {
       guard let request = machine.requests[number] else { continue }
@@ -605,7 +601,8 @@ extension SearchWorld {
     for live in live {
       guard let delivery = machine.deliveries[live.id] else { continue }
       text +=
-        "|\(live.label) \(delivery.owner.account ?? "-") \(delivery.cameBeforeSignIn)"
+        "|\(live.label) \(delivery.request.owner?.account ?? "-")"
+        + " \(delivery.request.cameBeforeSignIn)"
         + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
     }
     if let parked = machine.parked {
@@ -618,11 +615,12 @@ extension SearchWorld {
       text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
       text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
     }
-    if let enforcement = machine.enforcement {
-      text +=
-        "|\(enforcement.transition.steps) \(enforcement.stepsDone) \(enforcement.isInvalidated)"
+    if let correction = machine.correction.flatMap({ machine.requests[$0] }),
+      let plan = correction.plan
+    {
+      text += "|\(plan.transition.steps) \(plan.stepsDone) \(correction.isOutdated)"
     }
-    text += "|\(machine.movement.map { "\($0.isOwn)" } ?? "") \(machine.needsAudit)"
+    text += "|\(machine.movement == nil ? "" : "\(machine.holdsInteraction)") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.settleTimedOut)\(machine.homeFailures)"
     text +=
@@ -653,18 +651,14 @@ extension SearchWorld {
       text += "\(interstitial.destination) \(words(of: interstitial.reason))"
     }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
-    text += " \(request.stage.name) \(request.wanted?.description ?? "")"
-    switch request.stage {
-    case .leaving(let plan), .settling(let plan, _):
-      text += "\(plan.target) \(plan.transition.steps)"
-    case .showing(let plan, let stepsDone):
-      text += "\(plan.target) \(plan.transition.steps) \(stepsDone)"
-    default: break
+    text += " \(request.stage) \(request.wanted?.description ?? "")"
+    if let plan = request.plan, [.leaving, .showing, .settling].contains(request.stage) {
+      text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone)"
     }
     text += request.waiting == nil ? "" : "w"
     // Every other stage resolves the request anew before its next plan.
-    let stages: [RequestState.Stage.Name] = [.checking, .planning, .leaving, .showing]
-    let isResolved = stages.contains(request.stage.name)
+    let stages: [RequestState.Stage] = [.checking, .planning, .leaving, .showing]
+    let isResolved = stages.contains(request.stage)
     text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"

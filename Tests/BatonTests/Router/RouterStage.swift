@@ -210,14 +210,10 @@ import Foundation
     let request = ContinuationRequest(.link(words[0]), from: .app, scene: system)
     let scenes = try parts.dropFirst().joined().split(separator: ",").map { try scene(String($0)) }
     return SceneSelection(
-      router: router, scenes: scenes.sorted { rank($0).isBefore(rank($1)) },
+      router: router, scenes: scenes.sorted { $0.isBefore($1) },
       configurations: [SceneConfiguration("composer", for: [Draft.self, Coin.self])],
       opensScenes: words.contains("open")
     ).choice(for: request).description
-  }
-
-  private func rank(_ scene: SceneInfo) -> SceneRank {
-    SceneRank(id: scene.id, isInForeground: scene.isInForeground, lastActive: scene.lastActive)
   }
 
   private func scene(_ text: String) throws -> SceneInfo {

@@ -38,6 +38,16 @@ import Testing
     #expect(try folder.files == ["note.txt", "scene-b.a.baton"])
   }
 
+  @Test("A website's URL isn't a folder") func website() async throws {
+    let url = try #require(URL(string: "https://www.example.com\(folder.url.path)"))
+
+    await #expect(throws: Diagnostic.self) {
+      try await FileSceneStore(folder: url).save(Data(), for: "main")
+    }
+
+    #expect(!FileManager.default.fileExists(atPath: folder.url.path))
+  }
+
   // MARK: Damage
 
   @Test("A truncated newest file brings back the previous state") func truncatedFile() async throws

@@ -60,6 +60,52 @@ import Testing
     #expect(told.texts.sorted() == ["one failed", "two opened"])
   }
 
+  @Test("A host that connects again isn't given its own saved state") func connectedAgain()
+    async throws
+  {
+    let host = try await rig.connect("main")
+    await host.open(Post(id: "1"))
+    rig.directory.releaseScene(of: "main", host)
+
+    rig.directory.connect("main", host: host)
+    await rig.clock.waitUntilIdle()
+
+    #expect(rig.reports == [])
+  }
+
+  @Test("A request that waits for a new scene doesn't run in an open one, too")
+  func waitsForOneScene() async throws {
+    let rig = try SceneRig(opensScenes: true)
+    try await rig.connect("main")
+    let request = ContinuationRequest(.link("/notes/1"), from: .app)
+    let told = Log()
+
+    for target in [SceneTarget.best, .scene("main")] {
+      rig.directory.deliver(request, to: target) { told.add("\($0 ?? "-") \($1.label)") }
+    }
+    try await rig.connect("n", answering: rig.opened.first)
+
+    #expect(told.texts == ["n opened", "n opened"])
+  }
+
+  @Test("A request runs once, even if the first of its scenes has closed") func takenAgain()
+    async throws
+  {
+    let request = ContinuationRequest(.link("/posts/1"), from: .app)
+    for id in ["one", "two"] { try await rig.connect(id) }
+    rig.directory.deliver(request, to: .scene("one"))
+    await rig.clock.waitUntilIdle()
+    rig.directory.disconnect("one")
+    rig.directory.deliver(request, to: .scene("two"))
+    try await rig.connect("three")
+    let told = Log()
+
+    rig.directory.deliver(request) { told.add("\($0 ?? "-") \($1.label)") }
+    await rig.clock.waitUntilIdle()
+
+    #expect(told.texts == ["two opened"])
+  }
+
   // MARK: Conditions
 
   @Test("Activation conditions are published only when they change") func changedConditions()

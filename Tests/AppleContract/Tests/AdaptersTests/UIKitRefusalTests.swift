@@ -154,6 +154,26 @@ extension Adapters {
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
     }
 
+    @Test("The user's changes are reported, even if UIKit doesn't report the end of an animation")
+    func unreportedEnd() async throws {
+      let stage = UIKitStage(isCompact: false, hall: { ForgetfulTabs() })
+      let scene = try await PresenterScene(on: stage)
+      let clock = try #require(stage.clock as? SimulatedClock)
+      let changes = scene.host.changes
+      let opening = Task { await scene.host.open("/memo/1") }
+      await waitUntilIdle()
+      await clock.advance(by: .seconds(10))
+      #expect(await opening.value.hierarchy?.leaf.name == "Memo")
+
+      stage.perform(.closeSheet)
+      await stage.waitUntilIdle()
+      scene.host.close()
+
+      var causes: [ScreenChange.Cause] = []
+      for await change in changes { causes.append(change.cause) }
+      #expect(causes.last == .user)
+    }
+
     @Test("A locked tab keeps its stack and its title") func tabName() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/vault?note=gold")
@@ -205,6 +225,15 @@ private final class SlowPage: UIViewController {
   override var isBeingPresented: Bool {
     looks += 1
     return looks < 1_000
+  }
+}
+
+/// Tabs that never report that a presentation has ended.
+private final class ForgetfulTabs: UITabBarController {
+  override func present(
+    _ screen: UIViewController, animated: Bool, completion: (() -> Void)?
+  ) {
+    super.present(screen, animated: animated, completion: nil)
   }
 }
 

@@ -277,8 +277,8 @@ private struct HostWriter {
       add(.resolved, name, text: tag, node: target.flatMap { node(for: $0) })
     case (.resolve(_, let name), _): add(.resolved, name)
     case (.settle, .finished): add(.settled)
-    case (.question, _), (.confirm, _), (.run, _), (.settle, _), (.parkedTimer, _),
-      (.announcedTimer, _), (.bringToFront, .timedOut):
+    case (.question, _), (.confirm, _), (.run, _), (.settle, _), (.timer(.parked), _),
+      (.timer(.announced), _), (.bringToFront, .timedOut):
       add(.timedOut)
     default: break
     }
@@ -294,7 +294,7 @@ private struct HostWriter {
 
   private mutating func write(_ effect: HostEffect) {
     switch effect {
-    case .begin(_, .perform(let step, _, _), _):
+    case .begin(_, .perform(let step, _), _):
       var texts = self
       let text = step.text { texts.text(of: $0) }
       self = texts
