@@ -85,12 +85,11 @@ extension PublishedRoutes {
     func all(_ texts: [String]) -> [(String, String?)] {
       feature == nil ? texts.map { ($0, nil) } : []
     }
-    let contributions = links?.contributions ?? []
     return [
       ContractSection(
         id: "contributions", title: "Contributions",
         about: "Values that features add to extension points, in order.",
-        lines: contributions.filter { isShown($0.feature) }.map { ($0.description, nil) }),
+        lines: links.contributions.filter { isShown($0.feature) }.map { ($0.description, nil) }),
       ContractSection(
         id: "exclusions", title: "Exclusions",
         about: "Links that match a pattern but are left to the browser.",

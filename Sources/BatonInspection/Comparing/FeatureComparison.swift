@@ -92,7 +92,7 @@ struct FeatureComparison {
           RouteChange(
             .exemptionChanged, name,
             "is new, and exempt from its feature's and the app's requirements", link: new.example))
-      } else if !oldModules.isEmpty, let module = modules[name], !oldModules.contains(module) {
+      } else if let module = modules[name], !oldModules.contains(module) {
         ofNewModules[module, default: []] += routes
       } else {
         continue
@@ -192,10 +192,10 @@ extension PublishedRoutes {
   /// The destinations and commands that are exempt from the requirements of their feature and the
   /// app.
   fileprivate var exempt: Set<String> {
-    Set(types.filter { $0.privacy?.exempt == true }.map(\.type))
+    Set(types.filter(\.privacy.exempt).map(\.type))
   }
 
-  /// The module of each destination and command, if the file contains it.
+  /// The module of each destination and command.
   fileprivate var modules: [String: String] {
     types.reduce(into: [:]) { $0[$1.type] = $1.module }
   }

@@ -51,9 +51,7 @@ struct LinkComparison {
     self.old = old
     self.new = new
     self.renamed = renamed
-    let knowsHosts = old.knowsTraits && new.knowsTraits
-    before = RouteResolver(old, knowsHosts: knowsHosts)
-    after = RouteResolver(new, knowsHosts: knowsHosts)
+    (before, after) = (RouteResolver(old), RouteResolver(new))
     newRoutes = new.byPattern
     newTypes = Set(new.all.map(\.destination))
     types = (old.typesByName, new.typesByName)
@@ -265,9 +263,7 @@ struct LinkComparison {
   /// Returns true if the new version and the feature still claim a link's origin. If they don't,
   /// the origin is reported once for all links.
   private func isStillClaimed(_ link: String, by route: PublishedRoute) -> Bool {
-    guard old.links != nil, new.links != nil, let parts = try? DeepLink(link),
-      let scheme = parts.scheme
-    else { return true }
+    guard let parts = try? DeepLink(link), let scheme = parts.scheme else { return true }
     let origins = new.types.first { $0.type == name(of: route) }?.origins.map {
       OriginFilter($0, of: after.links)
     }
@@ -489,9 +485,7 @@ extension PublishedRoutes {
   /// versions. If rewrites, origins or settings differ, returns an empty set, because they affect
   /// every pattern.
   fileprivate func patternsKept(in new: PublishedRoutes) -> Set<String> {
-    guard links != nil, links?.links == new.links?.links, knowsTraits == new.knowsTraits,
-      rewrites == new.rewrites
-    else { return [] }
+    guard links.links == new.links.links, rewrites == new.rewrites else { return [] }
     let types = Set(types).intersection(new.types)
     let names = Set(types.map(\.type))
     let now = new.byPattern

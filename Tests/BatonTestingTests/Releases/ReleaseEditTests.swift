@@ -80,7 +80,7 @@ import Testing
   @Test("A file in a later format is reported as not compared") func laterFormat() throws {
     let text =
       PublishedRoutes(try Museum().router()).text
-      .replacing(#""format":2"#, with: #""format":3"#) + #"{"pattern":7}"# + "\n"
+      .replacing(#""format":1"#, with: #""format":2"#) + #"{"pattern":7}"# + "\n"
     let later = try PublishedRoutes(parsing: text)
     let changes = RouteComparison(from: later, to: try Museum().router()).changes
     #expect(changes.map(\.kind) == [.notCompared])
