@@ -152,7 +152,7 @@ extension PublishedRoute {
   }
 
   fileprivate var cells: [String] {
-    var cells = [pattern.map { "`\($0)`" } ?? "", kind ?? "", destination, feature]
+    var cells = [pattern.map { "`\($0)`" } ?? "", kind, destination, feature]
     cells.append((parameters.map(\.description) + constantTexts).joined(separator: ", "))
     cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
     cells.append(accepts.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") } ?? "all")

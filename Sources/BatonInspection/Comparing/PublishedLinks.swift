@@ -6,22 +6,22 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   static let currentFormat = 1
 
   package let format: Int
-  package let schemes: [String]
-  package let domains: [String]
-  package let hosts: [String]
-  package let context: [String]
-  package let allowsHTTP: Bool
-  package let ignoresPathCase: Bool
-  package let plusIsSpace: Bool
-  package let dropsDomainAfterScheme: Bool
-  package let maxBytes: Int
-  package let maxSegments: Int
-  package let maxQueryItems: Int
-  package let maxValueBytes: Int
+  package internal(set) var schemes: [String]
+  package internal(set) var domains: [String]
+  package internal(set) var hosts: [String]
+  package internal(set) var context: [String]
+  package internal(set) var allowsHTTP: Bool
+  package internal(set) var ignoresPathCase: Bool
+  package internal(set) var plusIsSpace: Bool
+  package internal(set) var dropsDomainAfterScheme: Bool
+  package internal(set) var maxBytes: Int
+  package internal(set) var maxSegments: Int
+  package internal(set) var maxQueryItems: Int
+  package internal(set) var maxValueBytes: Int
   /// The prefix of the app's links, if any.
-  package let prefix: Prefix?
+  package internal(set) var prefix: Prefix?
   /// The link to the home screen. Null if the app has its own root.
-  package let home: String?
+  package internal(set) var home: String?
   /// The values that features add to extension points.
   package let contributions: [PublishedContribution]
   /// The feature of each extension point.

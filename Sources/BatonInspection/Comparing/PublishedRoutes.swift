@@ -5,13 +5,13 @@ import Foundation
 /// `baton routes --json` writes them to a file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
   package private(set) var all: [PublishedRoute] = []
-  package private(set) var exclusions: [PublishedExclusion] = []
-  package private(set) var resolvers: [PublishedResolver] = []
-  package private(set) var rewrites: [PublishedRewrite] = []
+  package internal(set) var exclusions: [PublishedExclusion] = []
+  package internal(set) var resolvers: [PublishedResolver] = []
+  package internal(set) var rewrites: [PublishedRewrite] = []
   /// The app's settings and contributions.
-  package let links: PublishedLinks
+  package internal(set) var links: PublishedLinks
   /// All destinations and commands.
-  package private(set) var types: [PublishedType] = []
+  package internal(set) var types: [PublishedType] = []
 
   package init(_ router: Router) {
     let router = router.whole

@@ -21,7 +21,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let documents: [String]
   /// The only origins that apply to patterns without a scheme. Nil if all of the app's origins
   /// apply.
-  package let origins: [String]?
+  package internal(set) var origins: [String]?
   /// The destination that's shown after the command's first example runs.
   package let shows: String?
   /// The placements of the type's examples, without duplicates. Nil for a command.

@@ -127,12 +127,11 @@ package struct RouteChange: Sendable, Hashable {
     (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
   }
 
-  /// Returns this change as a breaking change if it gives a link a different result.
-  func showing(_ loss: LinkLoss?) -> RouteChange {
-    guard let loss else { return self }
-    return RouteChange(
-      kind, subject, "\(what); \(loss.text)", link: loss.link, breaks: true, fix: fix,
-      about: about)
+  /// Returns this change as a breaking change, with a link that has another result because of it.
+  func breaking(_ link: String, _ text: String) -> RouteChange {
+    RouteChange(
+      kind == .originsWidened ? .originsNarrowed : kind, subject, "\(what); \(text)", link: link,
+      breaks: true, fix: fix, about: about)
   }
 
   fileprivate mutating func include(_ other: RouteChange) {

@@ -45,7 +45,9 @@ package struct RouteComparison: Sendable, Hashable {
     let walk = RouteComparisonWalk(old, new)
     renamed = walk.renamed
     let links = LinkComparison(
-      from: old, to: new, renamed: walk.renamed, opening: opening, reading: reads)
+      from: old, to: new, renamed: walk.renamed,
+      declared: new.settingChanges(since: old) + new.declaredChanges(since: old),
+      opening: opening, reading: reads)
     let types = old.types.flatMap { type -> [RouteChange] in
       let name = walk.renamed[type.type] ?? type.type
       guard let now = new.types.first(where: { $0.type == name }) else { return [] }
@@ -54,14 +56,10 @@ package struct RouteComparison: Sendable, Hashable {
         stored: decoding(type, name)
       ).changes
     }
-    let declared = DeclarationComparison(from: old, to: new, linkLosses: links.linkLosses)
-    let app = OriginComparison(from: old.links, to: new.links, linkLosses: links.linkLosses)
-    let contributed = new.links.contributions.changes(since: old.links.contributions)
-    let features = FeatureComparison(
-      from: old, to: new, renamed: walk.renamed, unclaimed: links.unclaimed)
+    let features = FeatureComparison(from: old, to: new, renamed: walk.renamed)
     let changes =
-      app.changes + features.changes + walk.destinations + types + links.changes
-      + walk.activities + declared.changes + contributed
+      links.declared.map(\.change) + features.changes + walk.destinations + types + links.changes
+      + walk.activities + new.links.contributions.changes(since: old.links.contributions)
     self.changes = changes.filter { !features.explains($0) }.merged + Self.notCompared(old, new)
   }
 
@@ -72,7 +70,8 @@ package struct RouteComparison: Sendable, Hashable {
     let (later, own) = (max(old.links.format, new.links.format), PublishedLinks.currentFormat)
     guard later > own else { return [] }
     return [
-      RouteChange(.notCompared, "not compared", "anything that format \(later) adds to format \(own)")
+      RouteChange(
+        .notCompared, "not compared", "anything that format \(later) adds to format \(own)")
     ]
   }
 }

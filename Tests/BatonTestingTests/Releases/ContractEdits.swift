@@ -189,6 +189,10 @@ extension ContractEdit {
     .init("a feature holds on one domain", "origins-narrowed") {
       for name in ["Item", "List"] { $0[type: name].origins = ["b.example", "shop", "old"] }
     },
+    .init("a host is a domain", "origin-new") {
+      $0.app.domains += $0.app.hosts
+      $0.app.hosts = []
+    },
     .init("a resolver is gone", "resolver-gone") { $0.resolvers = [] },
     .init("a resolver takes fewer links", "resolver-changed") {
       $0.resolvers[0].patterns.removeLast()
@@ -308,7 +312,7 @@ extension ContractEdit {
     "a URL names more hosts", "a domain is new", "a scheme is new",
     "a wildcard includes a domain", "a resolver is new", "a rewrite takes no link of the app",
     "an exclusion takes no link of the app", "an activity is new", "a rewrite takes a locale more",
-    "a resolver takes more links", "a host is a domain",
+    "a resolver takes more links",
     "a rewrite leads to another pattern with the same value",
   ]
 
@@ -377,10 +381,6 @@ extension ContractEdit {
     },
     .init("a wildcard includes a domain") { $0.app.domains = ["a.example", "*.example"] },
     .init("a domain is new") { $0.app.domains.append("c.example") },
-    .init("a host is a domain") {
-      $0.app.domains += $0.app.hosts
-      $0.app.hosts = []
-    },
     .init("a scheme is new") { $0.app.schemes.append("boutique") },
     .init("a slot is new") { $0[type: "Home"].slots.append(.init(name: "news")) },
     .init("an activity is new") { $0["Item"].activityTypes = ["com.example.buying"] },
