@@ -14,8 +14,6 @@ struct LinkComparison {
   /// The types of both versions, keyed by name.
   private let types: (old: [String: PublishedType], new: [String: PublishedType])
   private let reads: (_ text: String, _ property: String, _ name: String) -> Bool
-  /// For each removed pattern, a pattern that matches some of its links in the new version.
-  private var successorPatterns: [String: String] = [:]
   /// The changed values that have been reported.
   private var changedValues: Set<[String]> = []
   /// Changes to settings and declarations other than routes. If a link works again once one of them
@@ -210,14 +208,15 @@ struct LinkComparison {
     } else {
       // The link may be dead because its destination was removed, or because parameters accept
       // fewer strings.
-      let narrowed = changes.filter { $0.kind == .parameterNarrowed && $0.subject == pattern }
+      let changed =
+        newRoute(pattern, of: name(of: route)).map { $0.changedParameters(since: route) } ?? []
       let isGone = types.new[name(of: route)] == nil
       changes.append(
         RouteChange(
           .opensNothing, pattern,
           "\(link == route.example ? "its links" : "links like this") no longer open anything",
           link: link, breaks: true, fix: fix(keeping: pattern, of: route),
-          about: (isGone ? [route.destination] : []) + narrowed.flatMap(\.about) + [pattern]))
+          about: (isGone ? [route.destination] : []) + changed + [pattern]))
     }
   }
 
@@ -238,7 +237,10 @@ struct LinkComparison {
 
   /// Reports a removed pattern whose links still work.
   private mutating func reportGone(_ route: PublishedRoute, _ pattern: String) {
-    guard let heir = successorPatterns[pattern], let now = newRoute(heir, of: name(of: route))
+    let links =
+      [route.example].compactMap(\.self) + samples(of: pattern, route.destination, in: before)
+    guard let heir = links.lazy.compactMap({ [after] in after.reading(of: $0)?.pattern }).first,
+      let now = newRoute(heir, of: name(of: route))
     else {
       changes.append(
         RouteChange(
@@ -264,26 +266,18 @@ struct LinkComparison {
     guard let now = after.reading(of: link), let route = new.route(now.pattern, of: now.name),
       let pattern = route.pattern, route.isPrinted,
       old.all.contains(where: { name(of: $0) == route.destination && $0.pattern != nil }),
-      before.outcome(of: link, from: .app).winner == nil, isKnownOrigin(link),
       !changes.contains(where: { $0.kind == .printsUnknown && $0.subject == pattern })
     else { return }
-    let known = old.all.first { $0.pattern == pattern }
-    let destination = route.destination
-    let widened = route.parameters.filter { parameter in
-      known.map { $0.parameters.first { $0.name == parameter.name } != parameter } ?? false
-    }
+    let outcome = before.outcome(of: link, from: .app)
+    // New origins are reported elsewhere, and only once.
+    guard outcome.winner == nil, outcome.error?.code != .foreignLink else { return }
+    let changed =
+      old.all.first { $0.pattern == pattern }.map { route.changedParameters(since: $0) } ?? []
     changes.append(
       RouteChange(
         .printsUnknown, pattern,
-        "\(destination) is printed this way, but the last release can't open links of this form",
-        link: link,
-        about: widened.isEmpty ? [pattern] : widened.map { "\(destination).\($0.name)" }))
-  }
-
-  /// Returns true if a link's origin exists in the old version. New origins are reported elsewhere,
-  /// and only once.
-  private func isKnownOrigin(_ link: String) -> Bool {
-    (try? DeepLink(link))?.webHost.map { WebHosts(before.links).entry(of: $0) != nil } ?? true
+        "\(now.name) is printed this way, but the last release can't open links of this form",
+        link: link, about: changed.isEmpty ? [pattern] : changed))
   }
 
   /// Compares a route's example and, if its destination's patterns have changed, its samples.
@@ -291,18 +285,12 @@ struct LinkComparison {
     _ route: PublishedRoute, _ pattern: String, hasChanged: Bool,
     _ opening: ((String) -> RouteResolver.Reading?)?
   ) {
-    let links =
-      [route.example].compactMap(\.self)
-      + (hasChanged ? samples(of: pattern, route.destination, in: before) : [])
-    if newRoute(pattern, of: name(of: route)) == nil {
-      successorPatterns[pattern] =
-        links.lazy.compactMap { [after] in after.reading(of: $0)?.pattern }.first
-    }
     if let example = route.example, let opening {
       let now = opening(example)
       if now?.name != name(of: route) { return report(example, .app, opened: now) }
     }
-    for link in links {
+    let samples = hasChanged ? samples(of: pattern, route.destination, in: before) : []
+    for link in [route.example].compactMap(\.self) + samples {
       let usual = Source(ofText: link)?.kind ?? .webLink
       report(link, route.isOpen(to: usual) ? usual : .app)
     }
@@ -322,26 +310,14 @@ struct LinkComparison {
   private func values(
     of link: String, _ old: RouteResolver.Reading, _ now: RouteResolver.Reading
   ) -> ValueComparison {
-    let name = now.name
-    let newType = types.new[name]
-    var (old, now) = (old, now)
-    // If the pattern is the same, changes to its constants have already been reported.
-    if old.pattern == now.pattern {
-      let routes = [self.old.route(old.pattern, of: old.name), new.route(now.pattern, of: name)]
-      for name in routes.flatMap({ ($0?.constants ?? [:]).keys }) {
-        old.texts[name] = nil
-        now.texts[name] = nil
-      }
-    }
+    let newType = types.new[now.name]
     var renamed: [String: String] = [:]
     for name in (types.old[old.name]?.properties ?? []).map(\.name) {
       renamed[name] = newType?.newName(of: name)
     }
-    var values = ValueComparison(
-      old: old, new: now, link: link, type: old.name, renamed: renamed,
-      properties: newType.map { Set($0.properties.map(\.name)) })
-    values.compare()
-    return values
+    return ValueComparison(
+      from: old, to: now, link: link, renamed: renamed,
+      properties: Set((newType?.properties ?? []).map(\.name)))
   }
 
   // MARK: Patterns in both versions
@@ -349,33 +325,20 @@ struct LinkComparison {
   private func changes(
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
   ) -> [RouteChange] {
-    let missable = (try? PatternShape(parsing: pattern))?.parametersBehindPath ?? []
-    let type = self.new.types.first { $0.type == new.destination }
+    let type = types.new[new.destination]
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
       let name = parameter.name
-      let isLinkValue = type?.property(name)?.isLinkValue == true
-      guard let now = new.parameters.first(where: { $0.name == name }),
-        let change = parameter.change(
-          to: now, mayBeMissing: missable.contains(name),
-          accepting: isLinkValue ? { reads($0, name, new.destination) } : nil)
-      else { return nil }
+      // The app's code decides which strings a link value accepts. The lists only show what it
+      // prints.
+      guard let words = parameter.words, type?.property(name)?.isLinkValue == true else {
+        return nil
+      }
+      let now = new.parameters.first { $0.name == name }?.words ?? []
+      let lost = words.filter { !now.contains($0) && !reads($0, name, new.destination) }
+      guard !lost.isEmpty else { return nil }
       return RouteChange(
-        change.narrows ? .parameterNarrowed : .parameterWidened, pattern,
-        "\(parameter.name) accepts \(change.narrows ? "less" : "more"): \(change.reason)",
-        link: route.example, breaks: change.narrows,
-        about: ["\(route.destination).\(parameter.name)"])
-    }
-    let (before, after) = (route.constants ?? [:], new.constants ?? [:])
-    for name in Set(before.keys).union(after.keys).sorted() where before[name] != after[name] {
-      let what =
-        switch (before[name], after[name]) {
-        case (let old?, let new?): "sets \(name) to \(new) instead of \(old)"
-        case (nil, let new?): "sets \(name) to \(new)"
-        default: "no longer sets \(name)"
-        }
-      changes.append(
-        RouteChange(
-          .constantChanged, pattern, what, link: route.example, breaks: before[name] != nil))
+        .parameterNarrowed, pattern, "\(name) no longer accepts \(lost.joined(separator: ", "))",
+        link: route.example, breaks: true, about: ["\(route.destination).\(name)"])
     }
     if route.deprecatedSince == nil, let version = new.deprecatedSince {
       changes.append(
@@ -387,27 +350,16 @@ struct LinkComparison {
   }
 }
 
-extension PatternShape {
-  /// The names of the parameters in the query and fragment, which a link can leave out without
-  /// changing its path.
-  fileprivate var parametersBehindPath: Set<String> {
-    var shape = self
-    shape.host = nil
-    shape.path = []
-    return Set(shape.parameters.map(\.name))
-  }
-}
-
-extension DeepLink {
-  /// A web link's host, in lowercase.
-  fileprivate var webHost: [UInt8]? {
-    scheme == "https" || scheme == "http" ? host.map { Array($0.utf8) } : nil
-  }
-}
-
 extension PublishedRoute {
   /// True if the app prints links with the route's pattern.
   fileprivate var isPrinted: Bool { example != nil && deprecatedSince == nil }
+
+  /// Returns the properties whose parameters have changed since an older version of the route.
+  fileprivate func changedParameters(since old: Self) -> [String] {
+    parameters.filter { parameter in
+      old.parameters.first { $0.name == parameter.name } != parameter
+    }.map { "\(destination).\($0.name)" }
+  }
 }
 
 extension PublishedRoutes {

@@ -26,8 +26,6 @@ package struct RouteResolver {
     package var exclusion: String?
     /// The reason why nothing wins the link.
     package var error: RoutingError?
-    /// The names of the rewrites that changed the link, in order.
-    var rewrites: [String] = []
     /// The link after all rewrites.
     package var rewritten: String
 
@@ -119,8 +117,7 @@ package struct RouteResolver {
     let source = source ?? Source(ofText: link)?.kind ?? .webLink
     if !isOwn, let known = known.outcomes[source]?[link] { return known }
     let rewriting = matcher.rewriting(of: link, isOwn: isOwn)
-    var outcome = Outcome(
-      rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
+    var outcome = Outcome(rewritten: rewriting.link)
     do throws(RoutingError) {
       switch try matcher.answer(
         link, rewriting, takesInApp: !Source(source).isUntrusted,

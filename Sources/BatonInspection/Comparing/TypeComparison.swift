@@ -292,7 +292,7 @@ extension PublishedType.Property {
       return kind == "String" || kind == otherKind
     }
     guard !texts.contains(kind), !texts.contains(otherKind) else { return false }
-    return ParameterTypeName(kind).takesAll(of: ParameterTypeName(otherKind), words: nil)
+    return ParameterTypeName(kind).takesAll(of: ParameterTypeName(otherKind))
   }
 }
 

@@ -201,7 +201,7 @@ import Testing
     var old = Contract.release
     old.add("range/{from}-{to}", "Range", ["from: Int", "to: Int"])
     let changes = try lost(from: old) { $0["Range"].pattern = "range/{to}-{from}" }
-    #expect(changes.map(\.kind) == [.valuesSwapped])
+    #expect(changes.map(\.kind) == [.valueMoved])
   }
 
   @Test("A pattern that takes several patterns' links is one entry that names all of them")

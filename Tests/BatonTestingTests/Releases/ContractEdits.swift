@@ -128,7 +128,7 @@ extension ContractEdit {
       $0["Search"].example = "https://a.example/search?query=x"
     },
     .init("a URL names fewer hosts", "hosts-changed") { $0[type: "Web"].hosts = [] },
-    .init("two parameters change places", "values-swapped") {
+    .init("two parameters change places", "value-moved") {
       $0["Tag"].pattern = "tags/{two}-{one}"
     },
     .init("a query item is no longer named", "value-lost") { $0["Search"].pattern = "search" },
@@ -169,10 +169,10 @@ extension ContractEdit {
       $0["Delete"].kind = "destination"
       $0[type: "Delete"].shows = nil
     },
-    .init("a constant is another", "constant-changed") {
+    .init("a constant is another", "value-changed") {
       $0.routes[11].constants = ["kind": "all"]
     },
-    .init("a constant is gone", "constant-changed") { $0.routes[11].constants = nil },
+    .init("a constant is gone", "value-lost") { $0.routes[11].constants = nil },
     .init("an item fills another property", "value-moved") {
       $0["Search"].pattern = "search?query={text}"
       $0["Search"].holes.append("text: String?")

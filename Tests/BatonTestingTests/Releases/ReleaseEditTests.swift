@@ -50,7 +50,7 @@ import Testing
     let named = MuseumEdit.all.flatMap(\.breaks) + contracts.flatMap(\.kinds)
     let elsewhere: Set<RouteChange.Kind> = [
       .featureChanged, .patternGone, .notCompared, .contributionNew, .contributionGone,
-      .contributionChanged,
+      .contributionChanged, .parameterNarrowed,
     ]
     var missing = Set(RouteChange.Kind.allCases).subtracting(elsewhere)
       .subtracting(named.compactMap(RouteChange.Kind.init))
