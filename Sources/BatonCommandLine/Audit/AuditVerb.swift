@@ -47,7 +47,7 @@ struct AuditVerb: Verb {
       rights = arguments["--feature"].map(router.rights) ?? []
     }
     guard let contract = try router.contract(arguments, streams) else { return .problems }
-    let links = contract.links?.links ?? AppLinks()
+    let links = contract.links.links
     let audits = try contract.named(arguments["--feature"]).all.map { route in
       RouteAudit(route, contract.types.first { $0.type == route.destination }, links)
     }
@@ -100,7 +100,7 @@ package struct AuditAnswer: Codable {
 
   fileprivate init(_ audit: RouteAudit) {
     let route = audit.route
-    (feature, destination, kind) = (route.feature, route.destination, route.kind ?? "destination")
+    (feature, destination, kind) = (route.feature, route.destination, route.kind)
     doors = audit.sources.map(\.rawValue)
     requires = route.requires
     holes = route.parameters.map {

@@ -14,8 +14,7 @@ struct RouteAudit {
   /// All sources of requests from outside the app.
   static let outside = Source.Kind.allCases.filter { $0 != .app && $0 != .restoration }
 
-  /// - Parameter type: The destination or command that the route opens. Nil if the contract is too
-  ///   old to include it.
+  /// - Parameter type: The destination or command that the route opens.
   init(_ route: PublishedRoute, _ type: PublishedType?, _ links: AppLinks) {
     (self.route, self.type, self.links) = (route, type, links)
     sources = Self.outside.filter(route.isOpen)

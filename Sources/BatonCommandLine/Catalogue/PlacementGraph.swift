@@ -51,15 +51,15 @@ struct PlacementGraph {
         if placements.contains(where: { $0.kind == "window" }) { node.kind = .window }
       } else {
         node.kind = .command
-        node.shows = (type.hierarchies ?? []).compactMap(\.last?.name).uniqued
+        node.shows = type.hierarchies.compactMap(\.last?.name).uniqued
       }
       return node
     }
     let links = contract.links
-    let points = (links?.points ?? [:]).sorted { $0.key < $1.key }.map { point, feature in
+    let points = links.points.sorted { $0.key < $1.key }.map { point, feature in
       Node(
         name: point, feature: feature, slots: [], kind: .point,
-        shows: (links?.contributions ?? []).filter { $0.point == point }.compactMap(\.opens))
+        shows: links.contributions.filter { $0.point == point }.compactMap(\.opens))
     }
     nodes = types + points.filter { !$0.shows.isEmpty }
     let numbers = Dictionary(

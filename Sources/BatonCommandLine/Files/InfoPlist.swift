@@ -28,7 +28,7 @@ struct InfoPlist {
     ).sorted()
     schemes =
       routes.contains { $0.pattern != nil && $0.isOpen(to: .customScheme) }
-      ? contract.links?.schemes ?? [] : []
+      ? contract.links.schemes : []
     documents = contract.types.filter { !$0.documents.isEmpty }.map { type in
       let route = routes.first { $0.destination == type.type }
       return Document(
@@ -36,7 +36,7 @@ struct InfoPlist {
         activityType: route?.activityTypes.first { !ActivityType($0).isOnlyReceived })
     }
     let possible = contract.possibleQuickActions
-    let types = contract.types.filter { $0.quickAction == true }
+    let types = contract.types.filter { $0.quickAction }
     quickActions = types.map(\.type).filter(possible.contains)
     impossibleQuickActions = types.filter { !possible.contains($0.type) }
     answersSearchQueries = contract.types.contains { $0.answersSearch != nil }

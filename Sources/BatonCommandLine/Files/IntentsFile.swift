@@ -80,7 +80,7 @@ private struct ShortcutSource {
 
   init?(_ type: PublishedType, in contract: PublishedRoutes) {
     guard let shortcut = type.shortcut else { return nil }
-    (self.shortcut, destination, module) = (shortcut, type.type, type.module ?? "")
+    (self.shortcut, destination, module) = (shortcut, type.type, type.module)
     properties = type.properties.filter { !$0.optional }
     link = Self.link(of: type, carrying: properties, in: contract)
   }
@@ -217,7 +217,8 @@ extension ShortcutSource {
     of type: PublishedType, carrying properties: [PublishedType.Property],
     in contract: PublishedRoutes
   ) -> String? {
-    guard let links = contract.links?.links, links.prefix == nil,
+    let links = contract.links.links
+    guard links.prefix == nil,
       let domain = links.webHosts.first(where: { !$0.contains("*") }),
       properties.allSatisfy({ ["String", "Int"].contains($0.type) })
     else { return nil }

@@ -73,7 +73,7 @@ enum LinkTable {
       "pattern": .string(declaration.text), "owner": .string(route.destination),
       "feature": .string(route.feature),
     ]
-    json["kind"] = route.kind.map(JSON.string)
+    json["kind"] = .string(route.kind)
     let sources = Source.Kind.allCases.filter(route.isOpen)
     if sources.count < Source.Kind.allCases.count {
       json["open"] = .strings(sources.map(\.rawValue))

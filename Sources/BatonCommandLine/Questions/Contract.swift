@@ -98,7 +98,7 @@ package struct ContractAnswer: ExplainAnswer, Codable {
     let taken = reading?.pattern ?? found.exclusion
     let route = reading.flatMap { contract.route($0.pattern, of: $0.name) }
     let type = contract.types.first { $0.type == route?.destination }
-    let secrets = Set(type?.privacy?.redacts ?? []).intersection(reading?.texts.keys ?? [:].keys)
+    let secrets = Set(type?.privacy.redacts ?? []).intersection(reading?.texts.keys ?? [:].keys)
     self.link = secrets.isEmpty ? link : taken ?? RedactableText.mark
     if !isOwn, let code = resolver.code(taking: link)?.name {
       (outcome, values) = (.unknown, [:])

@@ -85,12 +85,11 @@ extension PublishedRoutes {
     func all(_ texts: [String]) -> [(String, String?)] {
       feature == nil ? texts.map { ($0, nil) } : []
     }
-    let contributions = links?.contributions ?? []
     return [
       ContractSection(
         id: "contributions", title: "Contributions",
         about: "Values that features add to extension points, in order.",
-        lines: contributions.filter { isShown($0.feature) }.map { ($0.description, nil) }),
+        lines: links.contributions.filter { isShown($0.feature) }.map { ($0.description, nil) }),
       ContractSection(
         id: "exclusions", title: "Exclusions",
         about: "Links that match a pattern but are left to the browser.",
@@ -153,7 +152,7 @@ extension PublishedRoute {
   }
 
   fileprivate var cells: [String] {
-    var cells = [pattern.map { "`\($0)`" } ?? "", kind ?? "", destination, feature]
+    var cells = [pattern.map { "`\($0)`" } ?? "", kind, destination, feature]
     cells.append((parameters.map(\.description) + constantTexts).joined(separator: ", "))
     cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
     cells.append(accepts.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") } ?? "all")

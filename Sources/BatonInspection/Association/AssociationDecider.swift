@@ -63,11 +63,13 @@ package final class AssociationDecider {
   }
 
   private func candidates(of link: AssociatedLink) -> [Int] {
+    let path = AssociatedLink.decoded(link.path)
     // Components that compare decoded strings treat an encoded slash as a slash; other components
-    // don't.
-    guard !link.path.lowercased().contains("%2f") else { return Array(entries.indices) }
-    let start = PathStart(path: AssociatedLink.decoded(link.path))
-    return start.wider.flatMap { numbers[$0] ?? [] }.sorted()
+    // don't. If the path isn't UTF-8, a component may decode some of its segments.
+    guard !link.path.lowercased().contains("%2f"), path != link.path || !path.contains("%") else {
+      return Array(entries.indices)
+    }
+    return PathStart(path: path).wider.flatMap { numbers[$0] ?? [] }.sorted()
   }
 }
 

@@ -67,8 +67,8 @@ struct AssociationPattern {
   var samples: [String] {
     let fillings = [("x", ""), ("7", ""), ("x", "x"), ("x", "/7"), ("x", "x/7/x")]
     var samples = fillings.enumerated().map { turn, filling in text(turn) { _ in filling } }
-    // Add samples in which one wildcard contains a slash.
-    for number in 0..<parts.count(where: { $0 == .any }) {
+    // Add samples in which one of the first wildcards contains a slash.
+    for number in (0..<parts.count(where: { $0 == .any })).prefix(8) {
       samples.append(text(0) { ("x", $0 == number ? "/7" : "") })
     }
     return samples.uniqued

@@ -1,17 +1,14 @@
 import Baton
 
-/// Links that a new version may open differently or not at all, and links that an old version can't
-/// open.
+/// Links that a new version may open differently or not at all.
 ///
 /// Each version's patterns are compared as sets of links. A set includes the links that match its
-/// pattern after rewrites. If an old pattern and another destination's new pattern share a link,
-/// that link may have moved. If no new pattern matches a link, the link may be dead.
+/// pattern after rewrites. If an old pattern shares a link with something new that takes links, that
+/// link may have moved. If no new pattern matches a link, the link may be dead.
 struct ContestedLinks {
-  /// One link for each pair of patterns that compete for links, and one for each old pattern that
-  /// lost links. Each link comes with a source that the patterns accept.
+  /// One link for each pair that competes for links, and one for each old pattern that lost links.
+  /// Each link comes with a source that the patterns accept.
   private(set) var all: [(link: String, source: Source.Kind?)] = []
-  /// Links that only new patterns match, one for each pattern.
-  private(set) var fresh: [String] = []
 
   private let old: RouteResolver
   private let new: RouteResolver
@@ -22,54 +19,64 @@ struct ContestedLinks {
   ///   - renamed: The new names of renamed destinations and commands.
   ///   - kept: The patterns that match the same links with the same values in both versions. Their
   ///   relative ranking hasn't changed.
+  ///   - inner: Old links to look for inside other links.
   init(
-    from old: RouteResolver, to new: RouteResolver, renamed: [String: String], kept: Set<String>
+    from old: RouteResolver, to new: RouteResolver, renamed: [String: String], kept: Set<String>,
+    inner: [String]
   ) {
     (self.old, self.new) = (old, new)
-    let origins = LinkOrigins(old.links, routes: old.routes + new.routes)
+    let origins = LinkOrigins(
+      old.links, routes: old.routes + new.routes, comparedWith: new.links)
+    before = Self.entries(old.routes.filter { !$0.isExclusion }, of: old, inner, on: origins)
     let known = Set(old.routes.filter(\.isExclusion).map(\.text))
-    before = Self.entries(of: old, on: origins) { !$0.isExclusion }
-    func entries(_ links: AppLinks) -> [Entry] {
-      let origins = LinkOrigins(links, routes: old.routes + new.routes)
-      return Self.entries(of: new, on: origins) { !$0.isExclusion || !known.contains($0.text) }
-    }
-    let exact = entries(old.links)
-    // If the new version starts to ignore case, its patterns match more of the old links.
-    var folding = old.links
-    folding.ignoresPathCase = folding.ignoresPathCase || new.links.ignoresPathCase
-    after = folding == old.links ? exact : entries(folding)
+    after = Self.entries(
+      new.routes.filter { !$0.isExclusion || !known.contains($0.text) }, of: new, inner,
+      and: Self.takers(since: old, new, isKept: !kept.isEmpty), on: origins.read(by: new.links))
     var meetings: [Int: [LinkSet]] = [:]
-    var sources: [Int: [LinkSet]] = [:]
     for pair in LinkSetPairs(before.map(\.set), after.map(\.set)).all.sorted() {
       let (own, other) = (before[pair.first], after[pair.second])
-      if !other.isExclusion { meetings[pair.first, default: []].append(other.set) }
-      if !other.isRewritten { sources[pair.second, default: []].append(own.set) }
-      // Two kept patterns don't contest each other's links. But a new exclusion wins links, even if
-      // it has the same text as a kept pattern.
-      if !other.isExclusion, kept.contains(own.text), kept.contains(other.text) { continue }
-      // The same destination may get other values from another pattern, or after other rewrites.
-      let isSame = !other.isExclusion && (renamed[own.name] ?? own.name) == other.name
-      if isSame, own.isRewritten {
-        if let link = own.set.intersection(other.set)?.link {
-          all.append((link, source(of: link, own, other)))
+      let name = renamed[own.name] ?? own.name
+      if other.opens {
+        meetings[pair.first, default: []].append(other.set)
+        // Two kept patterns don't contest each other's links. But a new exclusion wins links, even
+        // if it has the same text as a kept pattern.
+        if let one = own.winner, let two = other.winner, kept.contains(one), kept.contains(two) {
+          continue
         }
-      } else if !isSame || other.isRewritten || own.text != other.text,
-        let proof = proof(that: own, goesTo: other)
-      {
-        all.append(proof)
+        // The same destination may get other values from another pattern, or after other rewrites.
+        if name == other.name, own.winner == other.winner, !own.isRewritten, !other.isRewritten {
+          continue
+        }
       }
+      if let proof = proof(that: own, goesTo: other) { all.append(proof) }
     }
-    for (index, entry) in before.enumerated() where !kept.contains(entry.text) {
+    for (index, entry) in before.enumerated() where !kept.contains(entry.winner ?? "") {
       if case .found(let link) = [entry.set.plain].subtracting(meetings[index] ?? []) {
         all.append((link, source(of: link, entry, nil)))
       }
     }
-    for (number, entry) in exact.enumerated()
-    where !entry.isRewritten && !entry.isExclusion && !kept.contains(entry.text) {
-      if case .found(let link) = [entry.set.plain].subtracting(sources[number] ?? []) {
-        fresh.append(link)
+  }
+
+  /// Returns patterns for the links that a version may take from its routes: because of rewrites,
+  /// resolvers, new context, and domains that it newly drops after a scheme.
+  private static func takers(
+    since old: RouteResolver, _ new: RouteResolver, isKept: Bool
+  ) -> [RouteDeclaration] {
+    var texts = new.links.context.filter { !old.links.context.contains($0) }.map {
+      "*?\($0.replacing("*", with: "x"))={value}"
+    }
+    if new.links.dropsDomainAfterScheme {
+      let known = old.links.dropsDomainAfterScheme ? old.links.domains : []
+      for domain in new.links.domains where !known.include(domain) {
+        texts += old.links.schemes.prefix(1).map {
+          "\($0.lowercased())://\(domain.replacing("*", with: "www"))/*"
+        }
       }
     }
+    let declared = texts.compactMap { text in
+      (try? PatternShape(parsing: text)).map { RouteDeclaration(excluding: text, $0, owner: -1) }
+    }
+    return (isKept ? [] : new.rewrites.flatMap(\.taken)) + new.resolvers.taken + declared
   }
 
   /// The maximum number of winners to rule out while searching for one pair's link.
@@ -87,10 +94,11 @@ struct ContestedLinks {
         let source = source(of: link, own, other)
       else { return nil }
       let winners: [Entry]
-      if let text = old.outcome(of: link, from: source).winner, text != own.text {
-        winners = before.filter { $0.text == text }
-      } else if let text = new.outcome(of: link, from: source).winner, text != other.text {
-        winners = after.filter { $0.text == text }
+      if let text = old.outcome(of: link, from: source).winner, text != own.winner ?? text {
+        winners = before.filter { $0.winner == text }
+      } else if let text = new.outcome(of: link, from: source).winner, text != other.winner ?? text
+      {
+        winners = after.filter { $0.winner == text }
       } else {
         return (link, source)
       }
@@ -113,35 +121,40 @@ struct ContestedLinks {
       // A web link never comes from a custom scheme, and a custom-scheme link never comes from the
       // web.
       (source == usual || source != .webLink && source != .customScheme)
-        && (other.map { new.isOpen($0.owner, to: source) } ?? true)
+        && (other.map { !$0.opens || new.isOpen($0.owner, to: source) } ?? true)
     }
     return both.first { $0 == usual } ?? both.first
   }
 
   private struct Entry {
-    /// The pattern of the route that matches the links, after any rewrites.
-    let text: String
+    /// The pattern of the route or exclusion that wins the links, after any rewrites. Nil if any
+    /// pattern may win them.
+    let winner: String?
     /// The name of the destination.
     let name: String
     let owner: Int
-    let isExclusion: Bool
+    /// False if the links open nothing, or something that isn't known.
+    let opens: Bool
     let isRewritten: Bool
     let set: LinkSet
   }
 
   private static func entries(
-    of resolver: RouteResolver, on origins: LinkOrigins, where isKept: (RouteDeclaration) -> Bool
+    _ routes: [RouteDeclaration], of resolver: RouteResolver, _ inner: [String],
+    and takers: [RouteDeclaration] = [], on origins: LinkOrigins
   ) -> [Entry] {
-    let own = resolver.routes.filter(isKept)
-    let all = RewrittenRoutes(
-      own.map { $0.ofFeature($0.text) }, resolver.rewrites, links: resolver.links
+    let known = Set(routes.map(\.text))
+    let rewritten = RewrittenRoutes(
+      routes.map { $0.ofFeature($0.text) }, resolver.rewrites, links: resolver.links, inner: inner
     ).all
-    return all.enumerated().flatMap { number, route in
+    return (rewritten + takers).enumerated().flatMap { number, route in
       route.shape.expansions.flatMap { expansion in
         LinkSet.all(of: route, expansion, on: origins).map {
           Entry(
-            text: route.featureName ?? "", name: route.ownerName, owner: route.owner,
-            isExclusion: route.isExclusion, isRewritten: number >= own.count, set: $0)
+            winner: route.featureName.flatMap { known.contains($0) ? $0 : nil },
+            name: route.ownerName, owner: route.owner,
+            opens: !route.isExclusion && number < rewritten.count,
+            isRewritten: number >= routes.count, set: $0)
         }
       }
     }

@@ -1,27 +1,30 @@
 import Baton
 
-/// Changes to exclusions, resolvers and rewrites.
-struct DeclarationComparison {
-  let changes: [RouteChange]
-
-  /// - Parameter linkLosses: For each declaration that changes the results of links, one of the
-  ///   affected links.
-  init(
-    from old: PublishedRoutes, to new: PublishedRoutes, linkLosses: [DeclaredCause: LinkLoss]
-  ) {
-    let exclusions = old.exclusions.changes(to: new.exclusions) {
-      Array($0.exclusion.utf8)
-    } known: { before, now in
+extension PublishedRoutes {
+  /// Returns the changes to exclusions, resolvers and rewrites since an older version.
+  func declaredChanges(since old: Self) -> [DeclaredChange] {
+    func undoingExclusion(_ change: RouteChange) -> DeclaredChange {
+      DeclaredChange(change) {
+        $0.exclusions.restore(Array(change.subject.utf8), by: \.bytes, from: old.exclusions)
+      }
+    }
+    let ofExclusions = old.exclusions.changes(to: exclusions, by: \.bytes) { before, now in
       now == nil
-        ? RouteChange(
-          .exclusionGone, before.exclusion,
-          "its links are no longer excluded by \(before.feature)")
+        ? undoingExclusion(
+          RouteChange(
+            .exclusionGone, before.exclusion,
+            "its links are no longer excluded by \(before.feature)"))
         : nil
     } added: {
-      RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)")
-        .showing(linkLosses[.exclusion($0.exclusion)])
+      undoingExclusion(
+        RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)"))
     }
-    let resolvers = old.resolvers.changes(to: new.resolvers, by: \.resolver) { before, now in
+    func undoingResolver(_ change: RouteChange) -> DeclaredChange {
+      DeclaredChange(change) {
+        $0.resolvers.restore(change.subject, by: \.resolver, from: old.resolvers)
+      }
+    }
+    let ofResolvers = old.resolvers.changes(to: resolvers, by: \.resolver) { before, now in
       let lost = before.patterns.filter { now?.patterns.contains($0) != true }
       let more = now?.patterns.filter { !before.patterns.contains($0) } ?? []
       let texts = [
@@ -30,36 +33,50 @@ struct DeclarationComparison {
       ].compactMap(\.self)
       return texts.isEmpty
         ? nil
-        : RouteChange(
-          now == nil ? .resolverGone : .resolverChanged, before.resolver,
-          texts.joined(separator: ", and "), breaks: !lost.isEmpty)
+        : undoingResolver(
+          RouteChange(
+            now == nil ? .resolverGone : .resolverChanged, before.resolver,
+            texts.joined(separator: ", and "), breaks: !lost.isEmpty))
     } added: {
-      RouteChange(
-        .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
+      undoingResolver(
+        RouteChange(
+          .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
+      )
     }
-    let rewrites = old.rewrites.changes(to: new.rewrites, by: \.rewrite) { before, now in
+    func undoingRewrite(_ change: RouteChange) -> DeclaredChange {
+      DeclaredChange(change) {
+        $0.rewrites.restore(change.subject, by: \.rewrite, from: old.rewrites)
+      }
+    }
+    let ofRewrites = old.rewrites.changes(to: rewrites, by: \.rewrite) { before, now in
       guard let now else {
-        return RouteChange(
-          .rewriteGone, before.rewrite, "no longer rewrites \(before.from.joined(separator: ", "))",
-          breaks: true)
+        return undoingRewrite(
+          RouteChange(
+            .rewriteGone, before.rewrite,
+            "no longer rewrites \(before.from.joined(separator: ", "))", breaks: true))
       }
       guard now != before else { return nil }
       let isLess = !now.takesAll(of: before)
-      return RouteChange(
-        .rewriteChanged, now.rewrite,
-        isLess
-          ? "rewrites fewer links, or different ones"
-          : "rewrites its links differently, or more of them",
-        breaks: isLess)
+      return undoingRewrite(
+        RouteChange(
+          .rewriteChanged, now.rewrite,
+          isLess
+            ? "rewrites fewer links, or different ones"
+            : "rewrites its links differently, or more of them",
+          breaks: isLess))
     } added: {
-      RouteChange(
-        .rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))",
-        isCode: $0.isCode)
+      undoingRewrite(
+        RouteChange(
+          .rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))",
+          isCode: $0.isCode))
     }
-    changes =
-      exclusions + resolvers.map { $0.showing(linkLosses[.resolver($0.subject)]) }
-      + rewrites.map { $0.showing(linkLosses[.rewrite($0.subject)]) }
+    return ofExclusions + ofResolvers + ofRewrites
   }
+}
+
+extension PublishedExclusion {
+  /// The pattern's bytes, because two strings may be equal even if their bytes differ.
+  fileprivate var bytes: [UInt8] { Array(exclusion.utf8) }
 }
 
 extension Array {
@@ -68,33 +85,23 @@ extension Array {
   /// - Parameters:
   ///   - known: Compares an element with the newer element that has the same key, if any.
   ///   - added: Returns the change for a newer element that has no counterpart in this list.
-  func changes<Key: Hashable>(
-    to new: [Element], by key: (Element) -> Key, known: (Element, Element?) -> RouteChange?,
-    added: (Element) -> RouteChange
-  ) -> [RouteChange] {
+  func changes<Key: Hashable, Change>(
+    to new: [Element], by key: (Element) -> Key, known: (Element, Element?) -> Change?,
+    added: (Element) -> Change
+  ) -> [Change] {
     let now = Dictionary(new.map { (key($0), $0) }, uniquingKeysWith: { first, _ in first })
     let before = Set(map(key))
     return compactMap { known($0, now[key($0)]) }
       + new.filter { !before.contains(key($0)) }.map(added)
   }
-}
 
-/// A declaration or setting, other than a route, that changes a link's result.
-enum DeclaredCause: Hashable {
-  /// A new exclusion with this pattern.
-  case exclusion(String)
-  /// A resolver with this name that's new, or that takes more links.
-  case resolver(String)
-  /// A rewrite with this name that's new or gone, or that has changed.
-  case rewrite(String)
-  /// A new domain.
-  case domain(String)
-  /// A new context item.
-  case context(String)
-  /// A link setting with this name.
-  case setting(String)
+  /// Restores the element with a key as it is in an older list.
+  mutating func restore<Key: Equatable>(
+    _ name: Key, by key: (Element) -> Key, from old: [Element]
+  ) {
+    let place = firstIndex { key($0) == name }
+    if let place { remove(at: place) }
+    guard let before = old.firstIndex(where: { key($0) == name }) else { return }
+    insert(old[before], at: Swift.min(place ?? before, count))
+  }
 }
-
-/// A link from the old version, and its result in the new version as a phrase such as "its link
-/// opens nothing".
-typealias LinkLoss = (link: String, text: String)

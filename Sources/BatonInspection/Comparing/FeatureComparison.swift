@@ -1,7 +1,7 @@
 import Baton
 
-/// Changes to a whole feature or the whole app: requirements, origins, new features, and additions
-/// to existing features.
+/// Changes to a whole feature or the whole app: requirements, new features, and additions to existing
+/// features.
 struct FeatureComparison {
   private(set) var changes: [RouteChange] = []
   /// Patterns, destinations and activity types that are already reported as part of another entry.
@@ -10,13 +10,8 @@ struct FeatureComparison {
   /// A destination or command that exists in both versions.
   private typealias Pair = (old: PublishedRoute, new: PublishedRoute, isExempt: Bool)
 
-  /// - Parameters:
-  ///   - renamed: The new names of renamed destinations and commands.
-  ///   - unclaimed: For each feature, a link on an origin that the feature no longer claims.
-  init(
-    from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String],
-    unclaimed: [String: String]
-  ) {
+  /// - Parameter renamed: The new names of renamed destinations and commands.
+  init(from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String]) {
     let after = Dictionary(
       new.all.map { ($0.destination, $0) }, uniquingKeysWith: { first, _ in first })
     let exempt = new.exempt
@@ -28,7 +23,6 @@ struct FeatureComparison {
       }
     }
     compareRequirements(pairs)
-    compareOrigins(old, new.types, unclaimed)
     compareAdditions(from: old, to: new, kept: Set(pairs.map(\.new.destination)))
   }
 
@@ -92,7 +86,7 @@ struct FeatureComparison {
           RouteChange(
             .exemptionChanged, name,
             "is new, and exempt from its feature's and the app's requirements", link: new.example))
-      } else if !oldModules.isEmpty, let module = modules[name], !oldModules.contains(module) {
+      } else if let module = modules[name], !oldModules.contains(module) {
         ofNewModules[module, default: []] += routes
       } else {
         continue
@@ -154,48 +148,16 @@ struct FeatureComparison {
       }
     }
   }
-
-  // MARK: Origins
-
-  private mutating func compareOrigins(
-    _ old: PublishedRoutes, _ new: [PublishedType], _ unclaimed: [String: String]
-  ) {
-    func origins(_ types: [PublishedType]) -> [String: Set<String>] {
-      Dictionary(
-        types.compactMap { type in type.origins.map { (type.feature, Set($0)) } },
-        uniquingKeysWith: { $0.union($1) })
-    }
-    let (before, after) = (origins(old.types), origins(new))
-    // Only patterns without a scheme depend on their feature's origins, so skip features that have
-    // no such pattern.
-    let known = Set(
-      old.all.filter { $0.pattern != nil && $0.shape?.scheme == nil }.map(\.feature))
-    for feature in new.map(\.feature).uniqued where known.contains(feature) {
-      guard before[feature] != after[feature] else { continue }
-      // Even if a wildcard still includes the old origins, links may be lost: a domain that the app
-      // lists separately doesn't belong to the wildcard.
-      let narrows =
-        after[feature].map { now in
-          unclaimed[feature] != nil || before[feature]?.allSatisfy(now.include) != true
-        } ?? false
-      changes.append(
-        RouteChange(
-          narrows ? .originsNarrowed : .originsWidened, feature,
-          after[feature].map { "applies to \($0.sorted().joined(separator: ", ")) only" }
-            ?? "applies to all of the app's origins",
-          link: narrows ? unclaimed[feature] : nil, breaks: narrows))
-    }
-  }
 }
 
 extension PublishedRoutes {
   /// The destinations and commands that are exempt from the requirements of their feature and the
   /// app.
   fileprivate var exempt: Set<String> {
-    Set(types.filter { $0.privacy?.exempt == true }.map(\.type))
+    Set(types.filter(\.privacy.exempt).map(\.type))
   }
 
-  /// The module of each destination and command, if the file contains it.
+  /// The module of each destination and command.
   fileprivate var modules: [String: String] {
     types.reduce(into: [:]) { $0[$1.type] = $1.module }
   }

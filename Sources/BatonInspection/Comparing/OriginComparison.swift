@@ -1,93 +1,126 @@
 import Baton
 
-/// Changes to the app's schemes, domains and other link settings.
-struct OriginComparison {
-  let changes: [RouteChange]
-
-  /// - Parameter linkLosses: For each setting that changes the results of links, one of the links.
-  init(from old: PublishedLinks, to new: PublishedLinks, linkLosses: [DeclaredCause: LinkLoss]) {
-    var changes: [RouteChange] = []
-    let origins = [
-      ("scheme", old.schemes, new.schemes), ("domain", old.domains, new.domains),
-      ("host", old.hosts, new.hosts),
-    ]
-    for (word, before, after) in origins {
-      // Patterns that contain a host match on domains, too.
-      let kept = word == "host" ? after + new.domains : after
-      changes += before.filter { !kept.include($0) }.map {
-        RouteChange(
-          .originGone, $0, "is no longer a \(word) of the app; its links open nothing",
-          breaks: true, fix: "keep it in AppLinks")
-      }
-      changes += after.filter { !before.include($0) }.map { name in
-        // Links on a domain that becomes a host only match patterns that contain a host.
-        let isLost = word == "host" && old.domains.include(name) && new.domains.include(name)
-        let what = "is a new \(word) of the app"
-        return RouteChange(
-          .originNew, name,
-          isLost ? what + "; patterns without a host lose its links" : what, breaks: isLost
-        ).showing(word == "domain" ? linkLosses[.domain(name)] : nil)
-      }
-    }
-    for name in Set(old.context).symmetricDifference(new.context).sorted() {
-      changes.append(
+extension PublishedRoutes {
+  /// Returns the changes to the app's schemes, domains and other link settings, and to the features'
+  /// origins.
+  func settingChanges(since old: Self) -> [DeclaredChange] {
+    let origins = Self.origins.flatMap { originChanges(to: $0, $1, since: old) }
+    let context = Set(old.links.context).symmetricDifference(links.context).sorted().map { name in
+      DeclaredChange(
         RouteChange(
           .contextChanged, name,
-          new.context.contains(name)
-            ? "is now context, so no pattern can use it" : "is no longer context"
-        ).showing(linkLosses[.context(name)]))
+          links.context.contains(name)
+            ? "is now context, so no pattern can use it" : "is no longer context")
+      ) { $0.links.context.restore(name, by: \.self, from: old.links.context) }
     }
-    if old.prefix != new.prefix {
-      let isKept =
-        old.prefix.map { before in
-          before.pattern == new.prefix?.pattern
-            && before.texts.allSatisfy { Set(new.prefix?.texts[$0] ?? []).isSuperset(of: $1) }
-        } ?? true
-      changes.append(
-        RouteChange(
-          .linksReadOtherwise, "prefix",
-          new.prefix.map { "links may begin with \($0.text) now" }
-            ?? "links no longer begin with \(old.prefix?.text ?? "")",
-          breaks: !isKept))
+    return origins + context + readingChanges(since: old) + featureOriginChanges(since: old)
+  }
+
+  private static var origins: [(word: String, list: WritableKeyPath<PublishedLinks, [String]>)] {
+    [("scheme", \.schemes), ("domain", \.domains), ("host", \.hosts)]
+  }
+
+  private func originChanges(
+    to word: String, _ list: WritableKeyPath<PublishedLinks, [String]>, since old: Self
+  ) -> [DeclaredChange] {
+    let (before, after) = (old.links[keyPath: list], links[keyPath: list])
+    // Patterns that contain a host match on domains, too.
+    let kept = word == "host" ? after + links.domains : after
+    let gone = before.filter { !kept.include($0) }.map {
+      RouteChange(
+        .originGone, $0, "is no longer a \(word) of the app", breaks: true,
+        fix: "keep it in AppLinks")
     }
-    func reading(
-      _ subject: String, _ before: Bool, _ after: Bool, breaks: Bool, _ what: String
+    let new = after.filter { !before.include($0) }.map {
+      RouteChange(.originNew, $0, "is a new \(word) of the app")
+    }
+    return (gone + new).map { change in
+      DeclaredChange(change) { version in
+        // The origin may have moved from one list to another.
+        for (_, list) in Self.origins {
+          version.links[keyPath: list]
+            .restore(change.subject, by: \.self, from: old.links[keyPath: list])
+        }
+      }
+    }
+  }
+
+  /// Returns the changes to how links are read.
+  private func readingChanges(since old: Self) -> [DeclaredChange] {
+    let (before, after) = (old.links, links)
+    var changes: [DeclaredChange] = []
+    func report<Value: Equatable>(
+      _ subject: String, _ setting: WritableKeyPath<PublishedLinks, Value>, breaks: Bool,
+      _ what: String, kind: RouteChange.Kind = .linksReadOtherwise
     ) {
-      guard before != after else { return }
+      guard before[keyPath: setting] != after[keyPath: setting] else { return }
       changes.append(
-        RouteChange(.linksReadOtherwise, subject, what, breaks: breaks)
-          .showing(linkLosses[.setting(subject)]))
+        DeclaredChange(RouteChange(kind, subject, what, breaks: breaks)) {
+          $0.links[keyPath: setting] = before[keyPath: setting]
+        })
     }
-    reading(
-      "http", old.allowsHTTP, new.allowsHTTP, breaks: old.allowsHTTP,
-      "http links are \(new.allowsHTTP ? "now" : "no longer") accepted")
-    reading(
-      "case", old.ignoresPathCase, new.ignoresPathCase, breaks: old.ignoresPathCase,
-      "paths are now \(new.ignoresPathCase ? "case-insensitive" : "case-sensitive")")
-    reading(
-      "+", old.plusIsSpace, new.plusIsSpace, breaks: true,
-      "a plus sign in a query is now read as a \(new.plusIsSpace ? "space" : "plus sign")")
-    reading(
-      "domain after a scheme", old.dropsDomainAfterScheme, new.dropsDomainAfterScheme,
-      breaks: old.dropsDomainAfterScheme,
-      "a domain after a scheme is now \(new.dropsDomainAfterScheme ? "dropped" : "a segment")")
-    let (before, after) = (old.links.limits, new.links.limits)
-    let limits: [(String, KeyPath<LinkLimits, Int>)] = [
+    let isPrefixKept =
+      before.prefix.map { prefix in
+        prefix.pattern == after.prefix?.pattern
+          && prefix.texts.allSatisfy { Set(after.prefix?.texts[$0] ?? []).isSuperset(of: $1) }
+      } ?? true
+    report(
+      "prefix", \.prefix, breaks: !isPrefixKept,
+      after.prefix.map { "links may begin with \($0.text) now" }
+        ?? "links no longer begin with \(before.prefix?.text ?? "")")
+    report(
+      "http", \.allowsHTTP, breaks: before.allowsHTTP,
+      "http links are \(after.allowsHTTP ? "now" : "no longer") accepted")
+    report(
+      "case", \.ignoresPathCase, breaks: before.ignoresPathCase,
+      "paths are now \(after.ignoresPathCase ? "case-insensitive" : "case-sensitive")")
+    report(
+      "+", \.plusIsSpace, breaks: true,
+      "a plus sign in a query is now read as a \(after.plusIsSpace ? "space" : "plus sign")")
+    report(
+      "domain after a scheme", \.dropsDomainAfterScheme, breaks: before.dropsDomainAfterScheme,
+      "a domain after a scheme is now \(after.dropsDomainAfterScheme ? "dropped" : "a segment")")
+    let limits: [(String, WritableKeyPath<PublishedLinks, Int>)] = [
       ("maxBytes", \.maxBytes), ("maxSegments", \.maxSegments),
       ("maxQueryItems", \.maxQueryItems), ("maxValueBytes", \.maxValueBytes),
     ]
-    for (name, limit) in limits where before[keyPath: limit] != after[keyPath: limit] {
-      changes.append(
+    for (name, limit) in limits {
+      let (before, after) = (before[keyPath: limit], after[keyPath: limit])
+      report(name, limit, breaks: after < before, "is \(after) instead of \(before)")
+    }
+    let root = "the app's own root"
+    report(
+      "home", \.home, breaks: false, "is \(after.home ?? root) instead of \(before.home ?? root)",
+      kind: .homeChanged)
+    return changes
+  }
+
+  /// Returns the changes to the origins of features. Only patterns without a scheme depend on them.
+  private func featureOriginChanges(since old: Self) -> [DeclaredChange] {
+    let (before, after) = (old.originsByFeature, originsByFeature)
+    let known = Set(
+      old.all.filter { $0.pattern != nil && $0.shape?.scheme == nil }.map(\.feature))
+    return types.map(\.feature).uniqued.filter {
+      known.contains($0) && before[$0] != after[$0]
+    }.map { feature in
+      let narrows = after[feature].map { before[feature]?.allSatisfy($0.include) != true } ?? false
+      return DeclaredChange(
         RouteChange(
-          .linksReadOtherwise, name,
-          "is \(after[keyPath: limit]) instead of \(before[keyPath: limit])",
-          breaks: after[keyPath: limit] < before[keyPath: limit]))
+          narrows ? .originsNarrowed : .originsWidened, feature,
+          after[feature].map { "applies to \($0.sorted().joined(separator: ", ")) only" }
+            ?? "applies to all of the app's origins", breaks: narrows)
+      ) { version in
+        for index in version.types.indices where version.types[index].feature == feature {
+          version.types[index].origins = before[feature].map(Array.init)
+        }
+      }
     }
-    if old.home != new.home {
-      let (before, now) = (old.home ?? "the app's own root", new.home ?? "the app's own root")
-      changes.append(RouteChange(.homeChanged, "home", "is \(now) instead of \(before)"))
-    }
-    self.changes = changes
+  }
+
+  private var originsByFeature: [String: Set<String>] {
+    Dictionary(
+      types.compactMap { type in type.origins.map { (type.feature, Set($0)) } },
+      uniquingKeysWith: { $0.union($1) })
   }
 }
 

@@ -2,31 +2,30 @@ package import Baton
 
 /// The first line of a contract: the format version, and the app's link settings and contributions.
 package struct PublishedLinks: Sendable, Hashable, Codable {
-  /// The current format version. Version 1 files don't have this line.
-  static let currentFormat = 2
+  /// The current format version.
+  static let currentFormat = 1
 
   package let format: Int
-  package let schemes: [String]
-  package let domains: [String]
-  package let hosts: [String]
-  package let context: [String]
-  package let allowsHTTP: Bool
-  package let ignoresPathCase: Bool
-  package let plusIsSpace: Bool
-  package let dropsDomainAfterScheme: Bool
-  /// The ``/Baton/LinkLimits``. Nil in older files.
-  package let maxBytes: Int?
-  package let maxSegments: Int?
-  package let maxQueryItems: Int?
-  package let maxValueBytes: Int?
-  /// The prefix of the app's links. Nil if there's no prefix, or if the file is older.
-  package let prefix: Prefix?
+  package internal(set) var schemes: [String]
+  package internal(set) var domains: [String]
+  package internal(set) var hosts: [String]
+  package internal(set) var context: [String]
+  package internal(set) var allowsHTTP: Bool
+  package internal(set) var ignoresPathCase: Bool
+  package internal(set) var plusIsSpace: Bool
+  package internal(set) var dropsDomainAfterScheme: Bool
+  package internal(set) var maxBytes: Int
+  package internal(set) var maxSegments: Int
+  package internal(set) var maxQueryItems: Int
+  package internal(set) var maxValueBytes: Int
+  /// The prefix of the app's links, if any.
+  package internal(set) var prefix: Prefix?
   /// The link to the home screen. Null if the app has its own root.
-  package let home: String?
-  /// The values that features add to extension points. Nil in older files.
-  package let contributions: [PublishedContribution]?
-  /// The feature of each extension point. Nil in older files.
-  package let points: [String: String]?
+  package internal(set) var home: String?
+  /// The values that features add to extension points.
+  package let contributions: [PublishedContribution]
+  /// The feature of each extension point.
+  package let points: [String: String]
 
   /// A ``/Baton/LinkPrefix`` in a contract.
   package struct Prefix: Sendable, Hashable, Codable {
@@ -65,15 +64,13 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   }
 
   package var links: AppLinks {
-    let usual = LinkLimits()
-    return AppLinks(
+    AppLinks(
       schemes: schemes, domains: domains, hosts: hosts, context: context,
       prefix: prefix.map { LinkPrefix($0.pattern, where: $0.texts) }, allowsHTTP: allowsHTTP,
       ignoresPathCase: ignoresPathCase, plusIsSpace: plusIsSpace,
       dropsDomainAfterScheme: dropsDomainAfterScheme,
       limits: LinkLimits(
-        maxBytes: maxBytes ?? usual.maxBytes, maxSegments: maxSegments ?? usual.maxSegments,
-        maxQueryItems: maxQueryItems ?? usual.maxQueryItems,
-        maxValueBytes: maxValueBytes ?? usual.maxValueBytes))
+        maxBytes: maxBytes, maxSegments: maxSegments, maxQueryItems: maxQueryItems,
+        maxValueBytes: maxValueBytes))
   }
 }

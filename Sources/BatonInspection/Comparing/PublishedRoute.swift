@@ -6,13 +6,12 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The route's pattern. Nil for a destination that only activities open.
   @NullIfNil package private(set) var pattern: String?
   @NullIfNil package private(set) var deprecatedSince: String?
-  /// `destination` or `command`. Nil if an earlier version of Baton wrote the file.
-  @NullIfNil package private(set) var kind: String?
+  /// `destination` or `command`.
+  package let kind: String
   package let destination: String
   package let feature: String
   package let parameters: [Parameter]
-  /// The constant values that the pattern supplies. Nil if it supplies none, or if an earlier
-  /// version of Baton wrote the file.
+  /// The constant values that the pattern supplies. Nil if it supplies none.
   package let constants: [String: String]?
   package let activityTypes: [String]
   /// The sources outside the app that the route accepts, or nil if it accepts all of them.
@@ -21,7 +20,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The confirmation that the command's first example needs for requests from outside the app.
   @NullIfNil package private(set) var confirmation: Confirmation?
   @NullIfNil package private(set) var example: String?
-  /// The examples' links. Nil in older files, or if there are fewer than two links.
+  /// The examples' links. Nil if there are fewer than two links.
   package let examples: [String]?
 
   package struct Parameter: Sendable, Hashable, Codable {

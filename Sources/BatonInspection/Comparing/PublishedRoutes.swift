@@ -4,14 +4,14 @@ import Foundation
 /// All routes in one version of an app, and the values in its links, activities, and saved states.
 /// `baton routes --json` writes them to a file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
-  package private(set) var all: [PublishedRoute]
-  package private(set) var exclusions: [PublishedExclusion] = []
-  package private(set) var resolvers: [PublishedResolver] = []
-  package private(set) var rewrites: [PublishedRewrite] = []
-  /// The app's link settings. Nil in version 1 files.
-  package private(set) var links: PublishedLinks?
-  /// All destinations and commands. Empty in version 1 files.
-  package private(set) var types: [PublishedType]
+  package private(set) var all: [PublishedRoute] = []
+  package internal(set) var exclusions: [PublishedExclusion] = []
+  package internal(set) var resolvers: [PublishedResolver] = []
+  package internal(set) var rewrites: [PublishedRewrite] = []
+  /// The app's settings and contributions.
+  package internal(set) var links: PublishedLinks
+  /// All destinations and commands.
+  package internal(set) var types: [PublishedType] = []
 
   package init(_ router: Router) {
     let router = router.whole
@@ -29,29 +29,26 @@ package struct PublishedRoutes: Sendable, Hashable {
     types = router.types.map { PublishedType($0, routes[$0.name] ?? [], in: router) }
   }
 
-  /// Returns the included routes and their types, without app-wide settings and declarations.
+  /// Returns the included routes and their types, without exclusions, resolvers and rewrites.
   package func only(_ isIncluded: (PublishedRoute) -> Bool) -> PublishedRoutes {
     let some = all.filter(isIncluded)
     let names = Set(some.map(\.destination))
-    return PublishedRoutes(all: some, types: types.filter { names.contains($0.type) })
+    return PublishedRoutes(all: some, links: links, types: types.filter { names.contains($0.type) })
   }
 
-  private init(all: [PublishedRoute], types: [PublishedType]) {
-    (self.all, self.types) = (all, types)
+  private init(all: [PublishedRoute], links: PublishedLinks, types: [PublishedType]) {
+    (self.all, self.links, self.types) = (all, links, types)
   }
 }
 
 extension PublishedRoutes {
-  /// True if the file lists placements and hidden properties. Older files don't.
-  var knowsTraits: Bool { !types.isEmpty && types.allSatisfy { $0.privacy != nil } }
-
   /// Reads the output of `baton routes --json`, which has one JSON object per line. Unknown members
   /// are ignored, because later versions may add more. If the file has a later format, lines that
   /// can't be read are also ignored.
   ///
   /// - Parameter file: The file's name, to show in problems.
   package init(parsing text: String, of file: String? = nil) throws(Diagnostic) {
-    self.init(all: [], types: [])
+    var links: PublishedLinks?
     let decoder = JSONDecoder()
     for (index, line) in text.lines.enumerated() where !line.allSatisfy(\.isBlank) {
       let data = Data(line.utf8)
@@ -69,7 +66,10 @@ extension PublishedRoutes {
         throw .noRoute("this line isn't part of a contract", at: .init(file: file, line: index + 1))
       }
     }
-    guard !all.isEmpty else { throw .noRoute("the file has no routes", at: .init(file: file)) }
+    guard let links, !all.isEmpty else {
+      throw .noRoute("the file has no settings or no routes", at: .init(file: file))
+    }
+    self.links = links
   }
 
   /// A line of the file. Its members determine its kind.
@@ -88,7 +88,7 @@ extension PublishedRoutes {
 
   /// The text that ``init(parsing:)`` reads.
   package var text: String {
-    Self.lines([links].compactMap(\.self)) + Self.lines(all) + Self.lines(types) + declarationText
+    Self.lines([links]) + Self.lines(all) + Self.lines(types) + declarationText
   }
 
   /// The file's lines for exclusions, resolvers and rewrites.

@@ -5,8 +5,8 @@ package import Baton
 package struct PublishedType: Sendable, Hashable, Codable {
   package let type: String
   package let feature: String
-  /// The Swift module that declares the type. Nil in older files.
-  package let module: String?
+  /// The Swift module that declares the type.
+  package let module: String
   /// The version of the type's values; see ``/Baton/DestinationTrait/version(_:)``.
   package let version: Int
   package let properties: [Property]
@@ -21,21 +21,19 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package let documents: [String]
   /// The only origins that apply to patterns without a scheme. Nil if all of the app's origins
   /// apply.
-  package let origins: [String]?
+  package internal(set) var origins: [String]?
   /// The destination that's shown after the command's first example runs.
   package let shows: String?
-  /// The placements of the type's examples, without duplicates. Nil for a command, and in older
-  /// files.
+  /// The placements of the type's examples, without duplicates. Nil for a command.
   package let placements: [Placement]?
-  /// The privacy settings for messages, logs and searches. Nil in older files.
-  package let privacy: Privacy?
+  /// The privacy settings for messages, logs and searches.
+  package let privacy: Privacy
   package let examples: [Example]
   /// The hierarchies of the examples, or the hierarchies that a command's examples show. Each is a
-  /// list of places, root first. Hierarchies that differ only in values are listed once. Nil in
-  /// older files.
-  package let hierarchies: [[Place]]?
-  /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``. Nil in older files.
-  package let quickAction: Bool?
+  /// list of places, root first. Hierarchies that differ only in values are listed once.
+  package let hierarchies: [[Place]]
+  /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``.
+  package let quickAction: Bool
   package let shortcut: Shortcut?
 
   package struct Property: Sendable, Hashable, Codable {
@@ -51,7 +49,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let identity: Bool
     package let namedBy: [Naming]
     /// For a URL property, the hosts that are allowed in addition to the app's own. Nil for other
-    /// properties, and in older files.
+    /// properties.
     package let hosts: [String]?
 
     /// True if the value is plain text in links, although activities and saved states may store it

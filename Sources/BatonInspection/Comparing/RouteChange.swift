@@ -10,8 +10,6 @@ package struct RouteChange: Sendable, Hashable {
     case patternNew = "pattern-new"
     case deprecated
     case parameterNarrowed = "parameter-narrowed"
-    case parameterWidened = "parameter-widened"
-    case constantChanged = "constant-changed"
     case sourcesNarrowed = "sources-narrowed"
     case sourcesWidened = "sources-widened"
     case requiresMore = "requires-more"
@@ -28,7 +26,6 @@ package struct RouteChange: Sendable, Hashable {
     case rewriteNew = "rewrite-new"
     case rewriteChanged = "rewrite-changed"
     case rewriteGone = "rewrite-gone"
-    case valuesSwapped = "values-swapped"
     case valueMoved = "value-moved"
     case valueChanged = "value-changed"
     case valueLost = "value-lost"
@@ -127,12 +124,11 @@ package struct RouteChange: Sendable, Hashable {
     (self.breaks, self.fix, self.about, self.included) = (breaks, fix, about, included)
   }
 
-  /// Returns this change as a breaking change if it gives a link a different result.
-  func showing(_ loss: LinkLoss?) -> RouteChange {
-    guard let loss else { return self }
-    return RouteChange(
-      kind, subject, "\(what); \(loss.text)", link: loss.link, breaks: true, fix: fix,
-      about: about)
+  /// Returns this change as a breaking change, with a link that has another result because of it.
+  func breaking(_ link: String, _ text: String) -> RouteChange {
+    RouteChange(
+      kind == .originsWidened ? .originsNarrowed : kind, subject, "\(what); \(text)", link: link,
+      breaks: true, fix: fix, about: about)
   }
 
   fileprivate mutating func include(_ other: RouteChange) {
@@ -167,7 +163,7 @@ extension [RouteChange] {
   /// first one includes the others.
   var merged: [RouteChange] {
     // Changes to values come last, because they don't matter if the link itself is dead.
-    let values: Set<RouteChange.Kind> = [.valuesSwapped, .valueMoved, .valueChanged, .valueLost]
+    let values: Set<RouteChange.Kind> = [.valueMoved, .valueChanged, .valueLost]
     let broken = filter(\.breaks)
     let sorted =
       broken.filter { !values.contains($0.kind) } + broken.filter { values.contains($0.kind) }

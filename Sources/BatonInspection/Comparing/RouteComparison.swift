@@ -45,7 +45,9 @@ package struct RouteComparison: Sendable, Hashable {
     let walk = RouteComparisonWalk(old, new)
     renamed = walk.renamed
     let links = LinkComparison(
-      from: old, to: new, renamed: walk.renamed, opening: opening, reading: reads)
+      from: old, to: new, renamed: walk.renamed,
+      declared: new.settingChanges(since: old) + new.declaredChanges(since: old),
+      opening: opening, reading: reads)
     let types = old.types.flatMap { type -> [RouteChange] in
       let name = walk.renamed[type.type] ?? type.type
       guard let now = new.types.first(where: { $0.type == name }) else { return [] }
@@ -54,53 +56,22 @@ package struct RouteComparison: Sendable, Hashable {
         stored: decoding(type, name)
       ).changes
     }
-    let declared = DeclarationComparison(from: old, to: new, linkLosses: links.linkLosses)
-    let apps = old.links.flatMap { before in
-      new.links.map {
-        OriginComparison(from: before, to: $0, linkLosses: links.linkLosses).changes
-      }
-    }
-    let contributed = old.links?.contributions.flatMap { before in
-      new.links?.contributions?.changes(since: before)
-    }
-    let features = FeatureComparison(
-      from: old, to: new, renamed: walk.renamed, unclaimed: links.unclaimed)
+    let features = FeatureComparison(from: old, to: new, renamed: walk.renamed)
     let changes =
-      (apps ?? []) + features.changes + walk.destinations + types + links.changes
-      + walk.activities + declared.changes + (contributed ?? [])
+      links.declared.map(\.change) + features.changes + walk.destinations + types + links.changes
+      + walk.activities + new.links.contributions.changes(since: old.links.contributions)
     self.changes = changes.filter { !features.explains($0) }.merged + Self.notCompared(old, new)
   }
 
-  private static func notCompared(_ what: String) -> RouteChange {
-    RouteChange(.notCompared, "not compared", what)
-  }
-
-  /// Returns notes about parts that weren't compared because a file doesn't contain them.
+  /// Returns a note if one of the files may contain something that this version can't read.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {
-    let files = [("old", old), ("new", new)]
-    if let (word, _) = files.first(where: { $1.links == nil && $1.types.isEmpty }) {
-      return [
-        notCompared(
-          "properties that no link carries, values in activities and saved states, slots, placements, "
-            + "and the app's schemes, domains and hosts: the \(word) file has version 1; write it "
-            + "again for each release")
-      ]
-    }
-    var changes: [RouteChange] = []
-    if let (word, _) = files.first(where: { !$1.knowsTraits }) {
-      changes.append(
-        notCompared(
-          "placements, privacy traits and the hosts of URLs: the \(word) file doesn't have them; "
-            + "write it again for each release"))
-    }
-    let later = [old, new].compactMap(\.links?.format).max() ?? 0
-    if later > PublishedLinks.currentFormat {
-      changes.append(
-        notCompared(
-          "anything that format \(later) adds to format \(PublishedLinks.currentFormat)"))
-    }
-    return changes
+    let (later, own) = (max(old.links.format, new.links.format), PublishedLinks.currentFormat)
+    guard later > own else { return [] }
+    return [
+      RouteChange(
+        .notCompared, "not compared", "anything that format \(later) adds to format \(own)")
+    ]
   }
 }

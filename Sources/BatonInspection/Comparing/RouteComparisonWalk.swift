@@ -59,7 +59,7 @@ struct RouteComparisonWalk {
         // it.
         route.pattern == nil && route.activityTypes.isEmpty && !seen.contains(route.destination)
           && !renamed.values.contains(route.destination)
-      }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind ?? "destination")") }
+      }.map { RouteChange(.typeNew, $0.destination, "is a new \($0.kind)") }
   }
 
   /// Reports a removed destination, and any of its patterns and activity types that no other
@@ -78,11 +78,10 @@ struct RouteComparisonWalk {
   }
 
   private func kind(of route: PublishedRoute, to new: PublishedRoute) -> [RouteChange] {
-    guard let before = route.kind, let now = new.kind else { return [] }
-    if before != now {
+    if route.kind != new.kind {
       return [
         RouteChange(
-          .kindChanged, route.destination, "is a \(now) instead of a \(before)",
+          .kindChanged, route.destination, "is a \(new.kind) instead of a \(route.kind)",
           link: route.example, breaks: true, about: [route.destination])
       ]
     }

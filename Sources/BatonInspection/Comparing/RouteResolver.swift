@@ -1,8 +1,7 @@
 package import Baton
 
 /// A resolver for the links of one version of an app. It needs only the routes, not the app's code.
-/// As a result, custom types accept any text, and so do URLs unless their hosts are known. No
-/// destination declines its values.
+/// As a result, custom types accept any text, and no destination declines its values.
 package struct RouteResolver {
   private let matcher: PatternMatcher
   private let published: [PublishedRoute]
@@ -11,7 +10,6 @@ package struct RouteResolver {
   let resolvers: ResolverSet
   /// The rewrites in the app's own code. The file contains only their patterns.
   private let code: [(name: String, matcher: PatternMatcher)]
-  /// The link settings from the file. For older files, they're derived from the examples.
   package let links: AppLinks
 
   private final class Known {
@@ -28,8 +26,6 @@ package struct RouteResolver {
     package var exclusion: String?
     /// The reason why nothing wins the link.
     package var error: RoutingError?
-    /// The names of the rewrites that changed the link, in order.
-    var rewrites: [String] = []
     /// The link after all rewrites.
     package var rewritten: String
 
@@ -46,12 +42,9 @@ package struct RouteResolver {
     var defaulted: Set<String> = []
   }
 
-  /// - Parameters:
-  ///   - knowsHosts: False if one of two versions to compare doesn't list the hosts that its URLs may
-  ///     have.
-  ///   - keepsCode: True to include the rewrites in the app's own code, although they have no
-  ///     effect here.
-  package init(_ contract: PublishedRoutes, knowsHosts: Bool = true, keepsCode: Bool = false) {
+  /// - Parameter keepsCode: True to include the rewrites in the app's own code, although they have
+  ///   no effect here.
+  package init(_ contract: PublishedRoutes, keepsCode: Bool = false) {
     let routes = contract.all.filter { $0.shape != nil }
     published = routes
     let exclusions = contract.exclusions.compactMap { exclusion in
@@ -61,8 +54,7 @@ package struct RouteResolver {
       }
     }
     let rewrites = contract.rewrites.filter { keepsCode || !$0.isCode }.map(\.linkRewrite)
-    let named = exclusions.map(\.text) + rewrites.flatMap(\.change.patterns).map(\.text)
-    let links = contract.links?.links ?? Self.links(of: routes, named)
+    let links = contract.links.links
     self.links = links
     // The code gets the results of the rewrites before it.
     code = contract.rewrites.enumerated().filter(\.element.isCode).map { index, code in
@@ -79,9 +71,7 @@ package struct RouteResolver {
         text: route.pattern ?? "", shape: shape, owner: owners[route.destination] ?? 0,
         ownerName: route.destination, featureName: route.feature,
         parameters: ParameterTypes(
-          shape.parameters.map {
-            ($0.name, route.type(of: $0, type?.property($0.name), knowsHosts: knowsHosts))
-          }),
+          shape.parameters.map { ($0.name, route.type(of: $0, type?.property($0.name))) }),
         origins: shape.scheme == nil ? type?.origins.map { OriginFilter($0, of: links) } : nil)
     }
     matcher = PatternMatcher(declarations + exclusions, links: links, rewrites: rewrites)
@@ -127,8 +117,7 @@ package struct RouteResolver {
     let source = source ?? Source(ofText: link)?.kind ?? .webLink
     if !isOwn, let known = known.outcomes[source]?[link] { return known }
     let rewriting = matcher.rewriting(of: link, isOwn: isOwn)
-    var outcome = Outcome(
-      rewrites: rewriting.steps.map(\.name), rewritten: rewriting.link)
+    var outcome = Outcome(rewritten: rewriting.link)
     do throws(RoutingError) {
       switch try matcher.answer(
         link, rewriting, takesInApp: !Source(source).isUntrusted,
@@ -167,53 +156,25 @@ package struct RouteResolver {
     }
     return reading
   }
-
-  /// Returns link settings with the schemes and domains found in examples and other patterns.
-  private static func links(of routes: [PublishedRoute], _ patterns: [String]) -> AppLinks {
-    var links = AppLinks(allowsHTTP: true)
-    for shape in patterns.compactMap({ try? PatternShape(parsing: $0) }) {
-      guard let host = shape.host, host.parameters.isEmpty else { continue }
-      links.domains.append(String(decoding: host.literal, as: UTF8.self))
-    }
-    for route in routes {
-      guard let example = route.example, let link = try? DeepLink(example), let scheme = link.scheme
-      else { continue }
-      guard scheme == "https" || scheme == "http" else {
-        links.schemes.append(scheme)
-        continue
-      }
-      guard let host = link.host else { continue }
-      links.domains.append(host)
-      // If a pattern's host has a parameter, its example shows only one of many subdomains, so
-      // allow all of them.
-      if route.pattern?.contains("://{") == true, let dot = host.firstIndex(of: ".") {
-        links.domains.append("*" + host[dot...])
-      }
-    }
-    (links.schemes, links.domains) = (links.schemes.uniqued, links.domains.uniqued)
-    return links
-  }
 }
 
 extension PublishedRoute {
   /// Returns the type of one of the pattern's parameters.
   ///
-  /// - Parameter property: The property that the parameter fills. Nil in older files.
+  /// - Parameter property: The property that the parameter fills.
   fileprivate func type(
-    of parameter: PatternParameter, _ property: PublishedType.Property?, knowsHosts: Bool
+    of parameter: PatternParameter, _ property: PublishedType.Property?
   ) -> ParameterType {
     guard let published = parameters.first(where: { $0.name == parameter.name }) else {
       return ParameterType(mayBeMissing: parameter.mayBeLeftOut)
     }
-    let hosts = knowsHosts ? property?.hosts : nil
     // A link value may accept more than the words that it prints, such as older names.
     let words = property.map(\.words) ?? published.words
     let type = ParameterTypeName(published.type)
-    let kind = type.kind.flatMap { $0 == .url && hosts == nil ? nil : $0 } ?? .custom
     return ParameterType(
-      words.map(ParameterKind.closed) ?? .kind(kind),
+      words.map(ParameterKind.closed) ?? .kind(type.kind ?? .custom),
       mayBeMissing: parameter.mayBeLeftOut || published.optional || type.isList,
-      isList: type.isList, hosts: hosts ?? [])
+      isList: type.isList, hosts: property?.hosts ?? [])
   }
 }
 

@@ -229,11 +229,11 @@ struct TypeComparison {
     if old.feature != new.feature {
       report(.featureChanged, "belongs to \(new.feature) instead of \(old.feature)")
     }
-    if let before = old.module, let now = new.module, before != now {
-      report(.featureChanged, "belongs to the module \(now) instead of \(before)")
+    if old.module != new.module {
+      report(.featureChanged, "belongs to the module \(new.module) instead of \(old.module)")
     }
     changes += placements
-    guard let before = old.privacy, let now = new.privacy else { return changes }
+    let (before, now) = (old.privacy, new.privacy)
     let renames = renames
     func current(_ name: String) -> String { renames[name]?.name ?? name }
     for name in before.redacts.map(current)
@@ -292,7 +292,7 @@ extension PublishedType.Property {
       return kind == "String" || kind == otherKind
     }
     guard !texts.contains(kind), !texts.contains(otherKind) else { return false }
-    return ParameterTypeName(kind).takesAll(of: ParameterTypeName(otherKind), words: nil)
+    return ParameterTypeName(kind).takesAll(of: ParameterTypeName(otherKind))
   }
 }
 

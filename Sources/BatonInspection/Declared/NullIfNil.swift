@@ -19,7 +19,7 @@
 extension NullIfNil: Sendable where Value: Sendable {}
 
 extension KeyedDecodingContainer {
-  /// Decodes a missing member as nil, because older files may not contain it.
+  /// Decodes a missing member as nil.
   func decode<Value>(_ type: NullIfNil<Value>.Type, forKey key: Key) throws -> NullIfNil<Value> {
     try decodeIfPresent(type, forKey: key) ?? NullIfNil(wrappedValue: nil)
   }

@@ -11,18 +11,24 @@ struct RewrittenRoutes {
   /// any route, the rewrite takes the place of a feature.
   let all: [RouteDeclaration]
 
-  init(_ routes: [RouteDeclaration], _ rewrites: [PreparedRewrite], links: AppLinks) {
+  /// - Parameter inner: The links that a link may contain for a rewrite to find. If it's empty, the
+  ///   link may contain anything.
+  init(
+    _ routes: [RouteDeclaration], _ rewrites: [PreparedRewrite], links: AppLinks,
+    inner: [String] = []
+  ) {
     // Each pattern is parsed only once, even if several rewrites produce its links.
     var all = routes.map(\.keepingShape)
     // The last rewrite sees the results of all earlier rewrites, so its routes are found first.
     for rewrite in rewrites.reversed() {
-      all += Self.routes(of: rewrite, leadingTo: all, links: links)
+      all += Self.routes(of: rewrite, leadingTo: all, links: links, inner: inner)
     }
     self.all = all
   }
 
   private static func routes(
-    of rewrite: PreparedRewrite, leadingTo routes: [RouteDeclaration], links: AppLinks
+    of rewrite: PreparedRewrite, leadingTo routes: [RouteDeclaration], links: AppLinks,
+    inner: [String]
   ) -> [RouteDeclaration] {
     let taken = rewrite.taken.map { $0.ofFeature("the rewrite \u{201C}\(rewrite.name)\u{201D}") }
     if case .pattern = rewrite.rewrite.change {
@@ -33,22 +39,27 @@ struct RewrittenRoutes {
       }
       return found.count > most ? [source] : found
     }
-    return taken.map { route in
-      var route = route
+    let parameter = PatternParameter(name: "inner link", form: .plain, offset: 0)
+    return taken.flatMap { route -> [RouteDeclaration] in
+      var (made, texts) = (route, inner)
       switch rewrite.rewrite.change {
       case .following(let query, _):
         // A component can't express which links the query item may contain, so it accepts any
         // value.
         guard !route.shape.query.contains(where: { $0.name.hasSameBytes(as: query) }) else {
-          break
+          return [route]
         }
-        let value = PatternParameter(name: "link", form: .plain, offset: 0)
-        route.shape.query.append(QueryElement(name: query, value: .parameter(value)))
+        made.shape.query.append(QueryElement(name: query, value: .parameter(parameter)))
       case .fragmentAsPath:
-        route.shape.fragment = PatternParameter(name: "path", form: .plain, offset: 0)
-      case .pattern, .closure: break
+        made.shape.fragment = parameter
+        texts = inner.compactMap { (try? DeepLink($0))?.path }
+      case .pattern, .closure: return [route]
       }
-      return route
+      guard !texts.isEmpty else { return [made] }
+      return texts.map { text in
+        made.parameters[parameter.name] = ParameterType(.closed([text]))
+        return made
+      }
     }
   }
 }

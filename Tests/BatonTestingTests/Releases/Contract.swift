@@ -11,7 +11,7 @@ struct Contract {
   var resolvers: [Resolver]
 
   struct App: Encodable {
-    var format = 2
+    var format = 1
     var schemes = ["shop", "old"]
     var domains = ["a.example", "b.example"]
     var hosts = ["go.example"]
@@ -20,11 +20,19 @@ struct Contract {
     var ignoresPathCase = true
     var plusIsSpace = false
     var dropsDomainAfterScheme = true
-    var maxBytes: Int?
-    var maxSegments: Int?
-    var maxQueryItems: Int?
-    var maxValueBytes: Int?
+    var maxBytes = 8192
+    var maxSegments = 64
+    var maxQueryItems = 128
+    var maxValueBytes = 2048
     var home: String? = "/home"
+    var contributions: [String] = []
+    var points: [String: String] = [:]
+    var prefix: Prefix?
+  }
+
+  struct Prefix: Encodable {
+    var pattern: String
+    var texts: [String: [String]]
   }
 
   struct Hole: Encodable {
@@ -104,6 +112,8 @@ struct Contract {
     var privacy = Privacy()
     var properties: [Property] = []
     var examples: [String] = []
+    var hierarchies: [String] = []
+    var quickAction = false
     var states: Set<String> = []
     /// The hosts that URLs in its properties may have.
     var hosts: [String] = []
@@ -115,6 +125,7 @@ struct Contract {
     var to: String?
     var lists: [String: [String]]?
     var following: String?
+    var fragmentAsPath: Bool?
   }
 
   struct Exclusion: Encodable {
@@ -152,8 +163,7 @@ struct Contract {
     }
   }
 
-  /// - Parameter version: The file's version. Files of version 1 only have routes and declarations.
-  func published(version: Int = 2) throws -> PublishedRoutes {
+  func published() throws -> PublishedRoutes {
     let encoder = JSONEncoder()
     func line(_ value: some Encodable) throws -> String {
       String(decoding: try encoder.encode(value), as: UTF8.self)
@@ -164,8 +174,7 @@ struct Contract {
       return kind
     }
     let lines =
-      try (version == 1 ? [] : [line(app)]) + routes.map { try line($0) }
-      + (version == 1 ? [] : kinds.map { try line($0) })
+      try [line(app)] + routes.map { try line($0) } + kinds.map { try line($0) }
       + rewrites.map { try line($0) } + exclusions.map { try line($0) }
       + resolvers.map { try line($0) }
     return try PublishedRoutes(parsing: lines.joined(separator: "\n"))

@@ -128,7 +128,7 @@ extension ContractEdit {
       $0["Search"].example = "https://a.example/search?query=x"
     },
     .init("a URL names fewer hosts", "hosts-changed") { $0[type: "Web"].hosts = [] },
-    .init("two parameters change places", "values-swapped") {
+    .init("two parameters change places", "value-moved") {
       $0["Tag"].pattern = "tags/{two}-{one}"
     },
     .init("a query item is no longer named", "value-lost") { $0["Search"].pattern = "search" },
@@ -169,10 +169,10 @@ extension ContractEdit {
       $0["Delete"].kind = "destination"
       $0[type: "Delete"].shows = nil
     },
-    .init("a constant is another", "constant-changed") {
+    .init("a constant is another", "value-changed") {
       $0.routes[11].constants = ["kind": "all"]
     },
-    .init("a constant is gone", "constant-changed") { $0.routes[11].constants = nil },
+    .init("a constant is gone", "value-lost") { $0.routes[11].constants = nil },
     .init("an item fills another property", "value-moved") {
       $0["Search"].pattern = "search?query={text}"
       $0["Search"].holes.append("text: String?")
@@ -188,6 +188,10 @@ extension ContractEdit {
     },
     .init("a feature holds on one domain", "origins-narrowed") {
       for name in ["Item", "List"] { $0[type: name].origins = ["b.example", "shop", "old"] }
+    },
+    .init("a host is a domain", "origin-new") {
+      $0.app.domains += $0.app.hosts
+      $0.app.hosts = []
     },
     .init("a resolver is gone", "resolver-gone") { $0.resolvers = [] },
     .init("a resolver takes fewer links", "resolver-changed") {
@@ -308,7 +312,7 @@ extension ContractEdit {
     "a URL names more hosts", "a domain is new", "a scheme is new",
     "a wildcard includes a domain", "a resolver is new", "a rewrite takes no link of the app",
     "an exclusion takes no link of the app", "an activity is new", "a rewrite takes a locale more",
-    "a resolver takes more links", "a host is a domain",
+    "a resolver takes more links",
     "a rewrite leads to another pattern with the same value",
   ]
 
@@ -377,10 +381,6 @@ extension ContractEdit {
     },
     .init("a wildcard includes a domain") { $0.app.domains = ["a.example", "*.example"] },
     .init("a domain is new") { $0.app.domains.append("c.example") },
-    .init("a host is a domain") {
-      $0.app.domains += $0.app.hosts
-      $0.app.hosts = []
-    },
     .init("a scheme is new") { $0.app.schemes.append("boutique") },
     .init("a slot is new") { $0[type: "Home"].slots.append(.init(name: "news")) },
     .init("an activity is new") { $0["Item"].activityTypes = ["com.example.buying"] },

@@ -14,16 +14,20 @@ package struct LinkOrigins: Sendable {
     }
   }
 
-  let links: AppLinks
+  private(set) var links: AppLinks
   /// All of the app's domains and hosts, for URL values.
-  let domains: [Domain]
+  private(set) var domains: [Domain]
   /// All origins, web hosts first. If the app has no origins, the array contains a single origin
   /// without a scheme.
   let all: [Origin]
-  private let hosts: WebHosts
+  private var hosts: WebHosts
+  /// The numbers of the origins in ``all`` that belong to ``links``.
+  private var own: [Int]
 
-  /// - Parameter routes: The routes whose hosts determine the samples.
-  package init(_ links: AppLinks, routes: [RouteDeclaration]) {
+  /// - Parameters:
+  ///   - routes: The routes whose hosts determine the samples.
+  ///   - next: The links of a later version, whose hosts are samples too.
+  package init(_ links: AppLinks, routes: [RouteDeclaration], comparedWith next: AppLinks? = nil) {
     self.links = links
     domains = links.webHosts.compactMap(Domain.init)
     let hosts = WebHosts(links)
@@ -39,6 +43,7 @@ package struct LinkOrigins: Sendable {
         add(domain.name)
       }
     }
+    for domain in next?.webHosts.compactMap(Domain.init) ?? [] { add(Array(domain.sample.utf8)) }
     let patterns = routes.compactMap { route in
       route.shape.host.map { TextMatcher(host: $0, route.parameters) }
     }
@@ -65,13 +70,30 @@ package struct LinkOrigins: Sendable {
       Origin(scheme: String(decoding: $0, as: UTF8.self), host: nil)
     }
     all = web.isEmpty && custom.isEmpty ? [Origin(scheme: "", host: nil)] : web + custom
+    own = Array(all.indices)
+  }
+
+  /// Returns the same origins, as a later version with these links reads them.
+  package func read(by links: AppLinks) -> Self {
+    var origins = self
+    origins.links = links
+    origins.domains = links.webHosts.compactMap(Domain.init)
+    origins.hosts = WebHosts(links)
+    origins.own = all.indices.filter { number in
+      let origin = all[number]
+      guard let host = origin.host else {
+        return !origin.isCustom || links.parsedSchemes.contains(Array(origin.scheme.utf8))
+      }
+      return origins.hosts.entry(of: host) != nil && (origin.scheme == "https" || links.allowsHTTP)
+    }
+    return origins
   }
 
   /// Returns the numbers of a route's origins.
   func numbers(of route: RouteDeclaration) -> [Int] {
     let shape = route.shape
     let matcher = shape.host.map { TextMatcher(host: $0, route.parameters) }
-    return all.indices.filter { number in
+    return own.filter { number in
       let origin = all[number]
       if let scheme = shape.scheme {
         guard scheme == origin.scheme else { return false }
