@@ -98,13 +98,4 @@ import Testing
     #expect(rig.service.canceled == ["https://shop.link/a"])
     #expect(rig.host.pending == nil)
   }
-
-  @Test("A repeated request asks its resolver only once") func repeatedRequest() async throws {
-    let rig = try rig("https://www.example.com/posts/7?page=2")
-    let request = ContinuationRequest(.link("https://shop.link/a"), from: .webLink, id: "one")
-    rig.host.deliver([request])
-    rig.host.deliver([request])
-    #expect(await rig.outcomes(after: .seconds(1)).count == 1)
-    #expect(rig.service.asked.count == 1)
-  }
 }

@@ -51,13 +51,19 @@ import Testing
     #expect(decoded.scene.parked == request)
   }
 
-  @Test("A saved activity keeps its values but not its title") func activityValues() throws {
-    let encoded = try encoded(.activity(Self.artwork))
+  @Test(
+    "A saved activity keeps its values, but neither its title nor a webpage URL with a secret",
+    arguments: [("artworks/7", true), ("pin?code=1234", false)])
+  func savedActivity(page: String, isKept: Bool) throws {
+    var activity = Self.artwork
+    activity.webpageURL = URL(string: "https://gallery.example.com/\(page)")
+    let encoded = try encoded(.activity(activity))
     let decoded = router.decodeScene(encoded.data)
-    var kept = Self.artwork
-    kept.title = nil
+    activity.title = nil
+    if !isKept { activity.webpageURL = nil }
     #expect(encoded.problems + decoded.problems == [])
-    #expect(decoded.scene.parked?.content == .activity(kept))
+    #expect(!encoded.data.text.contains("1234"))
+    #expect(decoded.scene.parked?.content == .activity(activity))
   }
 
   @Test(
@@ -84,18 +90,6 @@ import Testing
     let encoded = try encoded(content)
     #expect(encoded.problems.map(\.code.rawValue) == [code])
     #expect(encoded.data.text == #"{"account":"ana","version":2}"#)
-  }
-
-  @Test("A webpage URL with a secret isn't saved with its activity") func webpageWithSecret() throws
-  {
-    var activity = Self.artwork
-    activity.webpageURL = URL(string: "https://gallery.example.com/pin?code=1234")
-    let encoded = try encoded(.activity(activity))
-    #expect(encoded.problems == [])
-    #expect(!encoded.data.text.contains("1234"))
-    var kept = Self.artwork
-    (kept.title, kept.webpageURL) = (nil, nil)
-    #expect(router.decodeScene(encoded.data).scene.parked?.content == .activity(kept))
   }
 
   @Test("An activity with values nested too deeply isn't saved") func deepValues() async throws {

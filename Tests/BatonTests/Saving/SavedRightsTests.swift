@@ -106,29 +106,26 @@ import Testing
     #expect(restored.problems.count == 2)
   }
 
-  @Test("Every destination that a moved destination replaces is reported") func replaced() throws {
+  @Test(
+    "Everything that a moved destination replaces is reported, even the root",
+    arguments: [
+      (
+        #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},{"name":"Gone"},"#
+          + #"{"name":"Artist","values":{"id":2}}"#,
+        ["Hall", "Rooms", "Artist"], ["Gone", "Artist", "Artist", "Artwork"]
+      ),
+      (
+        #"{"name":"Gone"},{"name":"Bureau"}"#, ["Bureau"], ["Gone", "Bureau", "Hall", "Rooms"]
+      ),
+    ])
+  func replaced(stack: String, focus: [String], reported: [String]) throws {
     let restored = router.decoded(
       #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
-        + #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},"#
-        + #"{"name":"Gone"},{"name":"Artist","values":{"id":2}}]}}]}"#)
-    #expect(restored.scene.hierarchy?.leaf.destination as? Artist == Artist(id: 2))
+        + stack + "]}}]}")
+    #expect(restored.scene.hierarchy?.focus.map(\.name) == focus)
     #expect(
       restored.problems.map(\.code) == [.unknownDestination, .relocated, .noPlace, .noPlace])
-    #expect(
-      restored.problems.map { $0.locations.first?.destination }
-        == ["Gone", "Artist", "Artist", "Artwork"])
-  }
-
-  @Test("A root that a moved destination replaces is reported with everything on it")
-  func replacedRoot() throws {
-    let restored = router.decoded(
-      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
-        + #"{"name":"Gone"},{"name":"Bureau"}]}}]}"#)
-    #expect(restored.scene.hierarchy?.focus.map(\.name) == ["Bureau"])
-    #expect(
-      restored.problems.map { $0.locations.first?.destination } == [
-        "Gone", "Bureau", "Hall", "Rooms",
-      ])
+    #expect(restored.problems.map { $0.locations.first?.destination } == reported)
   }
 
   struct Stray: TestDestination {
