@@ -73,13 +73,6 @@ import Foundation
     host?.becomeReady()
   }
 
-  /// Tells the host the current account.
-  func tellAccount() {
-    guard let host, host.account != world.account else { return }
-    world.forgetAnswers(in: number)
-    host.account = world.account
-  }
-
   /// Marks the scene as ended. From now on, nothing may happen on its screen.
   func willEnd() {
     ledger.closes(leaving: try? host?.savedState())
@@ -110,6 +103,9 @@ import Foundation
     case .treat(let treatment): presenter.treatments.append(treatment)
     case .move(let moves): presenter.moves = moves
     case .answer(let answer): presenter.answer(answer)
+    case .presentForeign: if presenter.shown != nil { presenter.screens.presentForeign("Camera") }
+    case .pushForeign: if presenter.shown != nil { presenter.screens.pushForeign("Page") }
+    case .ready: becomeReady()
     default: return false
     }
     return true
