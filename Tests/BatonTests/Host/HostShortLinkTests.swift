@@ -22,17 +22,13 @@ import Testing
   {
     let rig = try rig()
     rig.service.links["https://shop.link/a?ref=mail"] = "demoapp://posts/7?ref=another"
-    let records = rig.host.outcomes
     rig.host.deliver([
       ContinuationRequest(.link("https://shop.link/a?ref=mail"), from: .webLink, id: "tap")
     ])
     #expect(
       await rig.outcomes(after: .seconds(1))
         == ["webLink Post: opened, resolved by short links [ref]"])
-    rig.host.close()
-    var requested: [OutcomeRecord] = []
-    for await record in records where record.isRequested { requested.append(record) }
-    let record = try #require(requested.first)
+    let record = try #require(rig.records.first { $0.isRequested })
     #expect(record.request == "tap" && record.context == ["ref": "mail"])
     #expect(record.resolvers == ["short links"])
   }

@@ -343,6 +343,7 @@ import Foundation
 
   /// Lets all work end, and checks that nothing is left.
   func finish() async {
+    world.armed = [:]
     update(hasMembers: true)
     await calm()
     look()

@@ -13,7 +13,8 @@ import Foundation
   private(set) var host: ContinuationHost?
   private(set) var isReady = false
   private(set) var isClosed = false
-  private var isLetGo = false
+  /// The released host, as long as a caller that awaits an outcome keeps it alive.
+  private weak var released: ContinuationHost?
   private var stepsAtEnd: Int?
   private let world: ModelWorld
   private let ledger: ModelLedger
@@ -84,8 +85,8 @@ import Foundation
   /// steps.
   func letGo() {
     willEnd()
-    isLetGo = true
     stepsAtEnd = nil
+    released = host
     host = nil
   }
 
@@ -147,13 +148,13 @@ import Foundation
   }
 
   private func lookAfterEnd() {
+    guard released == nil else { return }
     // A released host ends in the next turn of the run loop.
     stepsAtEnd = stepsAtEnd ?? presenter.screens.performed.count
     if let stepsAtEnd, presenter.screens.performed.count > stepsAtEnd {
       ledger.fault("a step was performed after the end")
     }
-    // A caller that awaits an outcome keeps a released host alive.
-    if !isLetGo, platform.publication != nil { ledger.fault("published after the end") }
+    if platform.publication != nil { ledger.fault("published after the end") }
   }
 
   private func lookAtPublication(of host: ContinuationHost) {

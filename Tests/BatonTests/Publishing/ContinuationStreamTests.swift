@@ -92,6 +92,25 @@ import Testing
     }
   }
 
+  @Test("A writer waits until someone reads") func writerWaits() async throws {
+    let (here, there) = ContinuationStream.pair()
+    let clock = SimulatedClock()
+    let progress = Progress()
+    let writing = clock.start {
+      for _ in 0..<100 {
+        try await here.write([UInt8](repeating: 1, count: 10_000))
+        progress.didWrite(10_000)
+      }
+      here.finish()
+    }
+
+    await clock.waitUntilIdle()
+    #expect(progress.farthest < 500_000)
+
+    #expect(try await all(of: there).count == 1_000_000)
+    try await writing.value
+  }
+
   @Test("Closing a stream ends a waiting reader without an error", arguments: Way.allCases)
   func closedWhileReading(way: Way) async throws {
     let (here, there) = try way.pair()

@@ -105,29 +105,6 @@ import Testing
     #expect(problems.map(\.code) == [.parked])
   }
 
-  @Test(
-    "An unreadable request is dropped, and the rest of the scene kept",
-    arguments: [
-      #""x""#, "{}", #"{"expires":{"$date":0}}"#,
-      #"{"link":"gallery://vault"}"#,
-      #"{"link":"gallery://vault","expires":0}"#,
-      #"{"link":7,"expires":{"$date":0}}"#,
-      #"{"link":"gallery://vault","expires":{"$date":0},"account":7}"#,
-      #"{"link":"gallery://vault/close","expires":{"$date":0}}"#,
-      #"{"activity":{},"expires":{"$date":0}}"#,
-      #"{"activity":{"type":"a.b","values":{"a":{}}},"expires":{"$date":0}}"#,
-      #"{"destination":{"name":"CloseCellar"},"expires":{"$date":0}}"#,
-      #"{"destination":{"name":"Artist"},"expires":{"$date":0}}"#,
-    ])
-  func unreadableRequest(parked: String) {
-    let decoded = router.decoded(
-      #"{"account":"ana","version":2,"parked":\#(parked),"root":[{"name":"Hall"}]}"#)
-    #expect(decoded.problems.map(\.code) == [.parked])
-    #expect(decoded.scene.parked == nil)
-    #expect(decoded.scene.account == "ana")
-    #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
-  }
-
   @Test("A link that the app opened comes back as its destination, and never from the app")
   func ownLink() throws {
     let decoded = router.decodeScene(try encoded(.link("/vault/7")).data)
@@ -148,14 +125,5 @@ import Testing
     let parked = try #require(router.decodeScene(encoded.data).scene.parked)
     #expect(parked.content == .destination(CellarItem(id: 7)))
     #expect(parked.context == LinkContext([QueryItem(name: "ref", value: "mail")]))
-  }
-
-  /// The link is matched only when the request resumes.
-  @Test("A saved link that no route matches is kept") func unknownLink() {
-    let decoded = router.decoded(
-      #"{"version":2,"parked":{"link":"gallery://gone","expires":{"$date":0}}}"#)
-    #expect(decoded.problems == [])
-    #expect(decoded.scene.parked?.content == .link("gallery://gone"))
-    #expect(decoded.scene.parked?.expires == Date(timeIntervalSinceReferenceDate: 0))
   }
 }

@@ -106,28 +106,6 @@ import Testing
     #expect(restored.problems.count == 2)
   }
 
-  @Test(
-    "Everything that a moved destination replaces is reported, even the root",
-    arguments: [
-      (
-        #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},{"name":"Gone"},"#
-          + #"{"name":"Artist","values":{"id":2}}"#,
-        ["Hall", "Rooms", "Artist"], ["Gone", "Artist", "Artist", "Artwork"]
-      ),
-      (
-        #"{"name":"Gone"},{"name":"Bureau"}"#, ["Bureau"], ["Gone", "Bureau", "Hall", "Rooms"]
-      ),
-    ])
-  func replaced(stack: String, focus: [String], reported: [String]) throws {
-    let restored = router.decoded(
-      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
-        + stack + "]}}]}")
-    #expect(restored.scene.hierarchy?.focus.map(\.name) == focus)
-    #expect(
-      restored.problems.map(\.code) == [.unknownDestination, .relocated, .noPlace, .noPlace])
-    #expect(restored.problems.map { $0.locations.first?.destination } == reported)
-  }
-
   struct Stray: TestDestination {
     var placement: Placement { .slot("nowhere") }
   }
