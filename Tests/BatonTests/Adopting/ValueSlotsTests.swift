@@ -52,15 +52,6 @@ import Testing
     shown = try #require(router.transition(to: home, from: nil).result)
   }
 
-  @Test("A container shows the tabs that its value lists") func tabsFromValue() throws {
-    #expect(
-      router.slots(of: home.root.destination as! Dashboard).map(\.slot.name) == [
-        "weather", "stocks",
-      ])
-    #expect(shown.root.children.map(\.name) == ["Widget", "Widget"])
-    #expect(shown.root.children.map(\.edge) == [.slot("weather", .tab), .slot("stocks", .tab)])
-  }
-
   @Test("A link selects one of the tabs that the container shows") func tabsOnScreen() throws {
     let wanted = try router.hierarchy(for: "/widgets/stocks/details", over: shown)
     #expect(wanted.focus.first?.description == "Dashboard(widgets: \"weather,stocks\")")

@@ -28,18 +28,6 @@ import Testing
   }
 
   @Test(
-    "A link as text and an activity open like a destination",
-    arguments: ["/posts/3", "demoapp://posts/3"])
-  func waysIn(link: String) async throws {
-    let host = try Self.host([HostRuntime(services: Services())])
-    await host.open(link)
-    #expect(host.shown?.leaf.destination as? Post == Post(id: "3"))
-    await host.open("/feed")
-    await host.open(try host.router.activity(for: Post(id: "3")))
-    #expect(host.shown?.leaf.destination as? Post == Post(id: "3"))
-  }
-
-  @Test(
     "A check, handler or resolver needs exactly one runtime",
     arguments: [(0, "not-supplied"), (2, "supplied-twice")])
   func runtimes(count: Int, problem: String) throws {

@@ -44,15 +44,6 @@ import Testing
     #expect(focus == [])
   }
 
-  @Test("A caller's wait ends with its host, even if its request is parked and saved")
-  func parkedAndClosed() throws {
-    rig.signedIn = .park(showing: nil)
-    ask(AnswerFeature.Vote())
-    _ = try rig.host.savedState()
-    rig.host.close()
-    #expect(ends == ["1: scene-gone"])
-  }
-
   @Test("A late answer from a replaced screen is ignored") func replacedScreen() throws {
     ask(Pick(id: "1"))
     let old = try #require(presenter.focus.last)

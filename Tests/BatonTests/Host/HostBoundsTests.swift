@@ -59,23 +59,6 @@ import Testing
       rig.records.filter(\.isRequested).map(\.request.rawValue) == ["1", "2", "3", "1"])
   }
 
-  @Test("A request made in a completion runs after that completion") func requestInCompletion()
-    throws
-  {
-    let rig = try HostRig()
-    var order: [String] = []
-
-    rig.host.deliver([ContinuationRequest(.link("/posts/1"), from: .app)]) { [host = rig.host] _ in
-      order.append("first")
-      host.deliver([ContinuationRequest(.link("/posts/2"), from: .app)]) { _ in
-        order.append("second")
-      }
-      order.append("first is told")
-    }
-
-    #expect(order == ["first", "first is told", "second"])
-  }
-
   @Test("Finished requests are released, except the last remembered ones") func finishedRequests()
     async throws
   {

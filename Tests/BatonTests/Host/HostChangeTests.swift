@@ -66,24 +66,4 @@ import Testing
     rig.host.onCompletion("unknown") { freed += 1 }
     #expect(freed == 3)
   }
-
-  @Test("A user gesture during another transition makes saved state too late")
-  func gestureDuringTransition() async throws {
-    let saved = try await {
-      let rig = try HostRig()
-      await rig.host.open(Post(id: "1"))
-      return try #require(try rig.host.savedState())
-    }()
-    let rig = try HostRig()
-    rig.presenter.animationDuration = .seconds(1)
-    rig.presenter.animateForeignSheet()
-    // This request waits until the current transition ends.
-    rig.deliver("/posts/2")
-    rig.presenter.presentForeign("Camera")
-
-    var outcome: Outcome?
-    rig.host.restore(saved) { outcome = $0 }
-    await rig.clock.advance(by: .seconds(60))
-    #expect(outcome?.reason?.code == .late)
-  }
 }

@@ -20,28 +20,55 @@ import Testing
     case locked = "a place that a sign-out locked"
   }
 
-  @Test(
-    "An event has one final outcome in every state of the app",
-    arguments: DeviceEvent.Kind.allCases.filter { $0 != .icon })
-  func everyState(kind: DeviceEvent.Kind) async throws {
-    var rows: [String] = []
-    for isSignedIn in [true, false] {
-      for isReady in [true, false] {
-        let row = try await MatrixRow(kind, isSignedIn: isSignedIn)
-        rows.append(await row.cold(isReady: isReady))
-      }
-      for screen in Screen.allCases {
-        let row = try await MatrixRow(kind, isSignedIn: isSignedIn)
-        rows.append(await row.warm(screen))
-      }
-      for screen in [Screen.sibling, .unsavedGivenUp] {
-        let row = try await MatrixRow(kind, isSignedIn: isSignedIn, checksWait: true)
-        rows.append(await row.warm(screen))
-      }
-      let row = try await MatrixRow(kind, isSignedIn: isSignedIn, checksWait: true)
-      rows.append(await row.cold(isReady: true))
+  /// A state of the app in which an event arrives.
+  struct State: CustomStringConvertible {
+    /// The screen, or nil if the app isn't running.
+    var screen: Screen?
+    var isSignedIn: Bool
+    var isReady = true
+    var checksWait = false
+
+    static let all: [State] = [true, false].flatMap { isSignedIn in
+      [
+        State(isSignedIn: isSignedIn), State(isSignedIn: isSignedIn, isReady: false),
+        State(isSignedIn: isSignedIn, checksWait: true),
+      ]
+        + Screen.allCases.map { State(screen: $0, isSignedIn: isSignedIn) }
+        + [Screen.sibling, .unsavedGivenUp].map {
+          State(screen: $0, isSignedIn: isSignedIn, checksWait: true)
+        }
     }
-    expectSnapshot(of: rows.joined(separator: "\n\n"), as: .text, named: kind.rawValue)
+
+    var description: String {
+      (screen.map { "warm, over \($0.rawValue), " } ?? "cold, ")
+        + (isSignedIn ? "signed in" : "signed out") + (isReady ? "" : ", ready later")
+        + (checksWait ? ", and the user opens the feed during the check" : "")
+    }
+  }
+
+  private static let kinds = DeviceEvent.Kind.allCases.filter { $0 != .icon }
+
+  @Test("An event has one final outcome in every state of the app") func everyState() async throws {
+    var text: [String] = []
+    var calls: [String] = []
+    for state in State.all {
+      var results: [(text: String, kinds: [String])] = []
+      for kind in Self.kinds {
+        let row = try await MatrixRow(kind, state)
+        let result = await row.result()
+        if let index = results.firstIndex(where: { $0.text == result }) {
+          results[index].kinds.append(kind.rawValue)
+        } else {
+          results.append((result, [kind.rawValue]))
+        }
+        // The calls don't depend on the screen or the account.
+        if !calls.contains(row.calls) { calls.append(row.calls) }
+      }
+      text.append("## \(state)")
+      text += results.map { "\($0.kinds.joined(separator: ", ")):\n\($0.text)" }
+    }
+    expectSnapshot(of: text.joined(separator: "\n"), as: .text, named: "results")
+    expectSnapshot(of: calls.sorted().joined(separator: "\n"), as: .text, named: "calls")
   }
 
   @Test("Each life cycle lists every event's callbacks exactly once") func callbackOrder() {
@@ -72,31 +99,27 @@ import Testing
 /// One row of the matrix: a device in a certain state, an event, and the result.
 @MainActor private final class MatrixRow {
   private let kind: DeviceEvent.Kind
-  private let isSignedIn: Bool
+  private let state: HostMatrixTests.State
   private let clock = SimulatedClock()
   private let session = Session()
   private let phone: SimulatedDevice
   private let mac: SimulatedDevice
+  /// The callbacks that the event caused.
+  private(set) var calls = ""
 
   /// The account on the phone, as the app's server sees it.
   @MainActor private final class Session: Sendable {
     var isSignedIn = true
-    var isReadyAtOnce = true
   }
 
-  private let checksWait: Bool
-
-  init(
-    _ kind: DeviceEvent.Kind, isSignedIn: Bool, checksWait: Bool = false
-  ) async throws {
+  init(_ kind: DeviceEvent.Kind, _ state: HostMatrixTests.State) async throws {
     self.kind = kind
-    self.isSignedIn = isSignedIn
-    self.checksWait = checksWait
+    self.state = state
     let (clock, session) = (clock, session)
     let router = try HostFeature.router()
     phone = SimulatedDevice("phone", clock: clock) {
       HostedApp(router: router, clock: clock) { dependencies in
-        dependencies.isReadyAtOnce = session.isReadyAtOnce
+        dependencies.isReadyAtOnce = state.isReady
         let waiting = Requirement("signedIn") { _ async in
           try? await clock.sleep(for: .seconds(2))
           return session.isSignedIn ? .allow : .park(showing: Gate())
@@ -105,7 +128,7 @@ import Testing
           session.isSignedIn ? .allow : .park(showing: Gate())
         }
         dependencies.requirements = [
-          checksWait ? waiting : immediate, Requirement("online") { _ in .allow },
+          state.checksWait ? waiting : immediate, Requirement("online") { _ in .allow },
         ]
         dependencies.commands = [CommandHandler(Erase.self) { _ in }]
       }
@@ -120,33 +143,21 @@ import Testing
     await mac.scene?.host.open(Coin(year: 1999))
   }
 
-  func cold(isReady: Bool) async -> String {
-    session.isSignedIn = isSignedIn
-    session.isReadyAtOnce = isReady
-    var text = [
-      "## cold, \(isSignedIn ? "signed in" : "signed out"), \(isReady ? "ready" : "ready later")"
-        + waitText
-    ]
-    text += await course {
-      if !isReady { phone.hosted?.becomeReady() }
+  /// Sends the event, signs the user in if the request waits for that, and describes everything
+  /// that happened. The description is the same for all events with the same result.
+  func result() async -> String {
+    var text: [String] = []
+    if let screen = state.screen {
+      phone.open()
+      await prepare(screen)
+      text.append("before: \(focus)")
     }
-    return text.joined(separator: "\n")
-  }
-
-  func warm(_ screen: HostMatrixTests.Screen) async -> String {
-    phone.open()
-    await prepare(screen)
-    session.isSignedIn = isSignedIn
-    var text = [
-      "## warm, \(isSignedIn ? "signed in" : "signed out"), over \(screen.rawValue)" + waitText
-    ]
-    text.append("before: \(focus)")
-    text += await course {}
-    return text.joined(separator: "\n")
-  }
-
-  private var waitText: String {
-    checksWait ? ", and the user opens the feed during the check" : ""
+    session.isSignedIn = state.isSignedIn
+    text += await course()
+    return text.map { "  \($0)" }.joined(separator: "\n")
+      .replacing("\(source.rawValue) \(type(of: target)): ", with: "")
+      .replacing("from \(source.rawValue)", with: "from the event")
+      .replacing(targetText, with: "Target")
   }
 
   private func prepare(_ screen: HostMatrixTests.Screen) async {
@@ -184,30 +195,30 @@ import Testing
 
   /// Lets the user navigate while a check is running, and then ends the check.
   private func turnMeanwhile() async {
-    guard checksWait else { return await clock.waitUntilIdle() }
+    guard state.checksWait else { return await clock.waitUntilIdle() }
     await clock.advance(by: .seconds(1))
     phone.scene?.presenter.select("feed")
     await clock.advance(by: .seconds(10))
   }
 
-  /// Sends the event, signs the user in if the request waits for that, and describes everything
-  /// that happened.
-  private func course(_ afterward: () -> Void) async -> [String] {
-    let calls = phone.log.count
+  private func course() async -> [String] {
+    let earlierCalls = phone.log.count
     let steps = phone.scene?.presenter.performed.count ?? 0
     await clock.waitUntilIdle()
     let outcomes = phone.outcomes.count
     happen()
-    afterward()
+    if !state.isReady { phone.hosted?.becomeReady() }
     await turnMeanwhile()
-    var text = ["calls:"] + phone.log.dropFirst(calls).map { "  \($0)" }
-    text += ["steps:"] + lines(phone.scene?.presenter.performed.dropFirst(steps) ?? [])
+    calls =
+      (["\(kind.rawValue), \(state.screen == nil ? "cold" : "warm"):"]
+      + phone.log.dropFirst(earlierCalls)).joined(separator: "\n  ")
+    var text = Array(phone.scene?.presenter.performed.dropFirst(steps) ?? [])
     if !session.isSignedIn, phone.scene?.host.hasParkedRequest == true {
       let parked = phone.scene?.presenter.performed.count ?? 0
       session.isSignedIn = true
       phone.scene?.host.account = "anna"
       await clock.advance(by: .seconds(10))
-      text += ["signs in:"] + lines(phone.scene?.presenter.performed.dropFirst(parked) ?? [])
+      text += ["signs in:"] + Array(phone.scene?.presenter.performed.dropFirst(parked) ?? [])
     }
     let became = Array(phone.outcomes.dropFirst(outcomes))
     text.append("outcome: \(became.joined(separator: ", "))")
@@ -242,11 +253,27 @@ import Testing
     }
   }
 
+  private var source: Source.Kind {
+    switch kind {
+    case .handoff: .activity
+    case .universalLink: .webLink
+    default: Source.Kind(rawValue: kind.rawValue)
+    }
+  }
+
   private var target: any Destination {
     switch kind {
     case .searchQuery: Finder(query: "gold")
     case .document: Scroll(file: URL(fileURLWithPath: "/x/y.scroll"))
     default: Coin(year: 1999)
+    }
+  }
+
+  private var targetText: String {
+    switch kind {
+    case .searchQuery: #"Finder(query: "gold")"#
+    case .document: "Scroll(file: <file:///x/y.scroll>)"
+    default: "Coin(year: 1999)"
     }
   }
 
@@ -259,9 +286,5 @@ import Testing
     let screens = phone.scene?.presenter.focus ?? []
     return screens.map { "#\($0.number)" + $0.events.map { " \($0)" }.joined(separator: ",") }
       .joined(separator: ", ")
-  }
-
-  private func lines(_ steps: some Sequence<String>) -> [String] {
-    steps.map { "  \($0)" }
   }
 }

@@ -1,27 +1,12 @@
 import Baton
 import BatonHost
 import BatonSimulation
+import BatonTesting
 import Foundation
 import Testing
 
 /// Tests for outcomes in the form that a server or an app logs.
 @MainActor @Suite struct OutcomeEncodingTests {
-  /// Returns the outcome records of the links, in order, without the record for the home link.
-  private func records(of links: [String]) async throws -> [OutcomeRecord] {
-    let claimer = ExternalHandler("kit", .beforeRouter) { request, _ in
-      request.content == .link("demoapp://kit")
-    }
-    let rig = try HostRig(HostFeature.router(context: ["ref"]), externalHandlers: [claimer])
-    for link in links {
-      rig.host.deliver([
-        ContinuationRequest(
-          .link(link), from: .customScheme(sender: "com.example.other"), id: .init(rawValue: link))
-      ])
-    }
-    _ = await rig.outcomes()
-    return rig.records.filter(\.isRequested)
-  }
-
   private func json(_ value: some Encodable, includesValues: Bool = false) throws -> NSDictionary {
     let encoder = JSONEncoder()
     if includesValues { encoder.userInfo[.includesValues] = true }
@@ -29,47 +14,33 @@ import Testing
       try JSONSerialization.jsonObject(with: encoder.encode(value)) as? NSDictionary)
   }
 
-  private let members: Set = [
-    "format", "request", "source", "sender", "route", "outcome", "claimedBy", "places", "command",
-    "code", "reason", "nearest", "resolvers", "checks", "context", "requested", "missed",
-  ]
-
-  @Test("Encoded records have the same members for every outcome") func sameMembers() async throws {
-    let records = try await records(of: [
-      "demoapp://posts/271828?ref=campaign", "demoapp://kit", "demoapp://n0where/31415",
-    ])
-    let logged = try records.map { try json($0) }
-    for one in logged {
-      #expect(Set(one.allKeys.map { "\($0)" }) == members)
-      #expect(one["source"] as? String == "customScheme")
-      #expect(one["sender"] as? String == "com.example.other")
+  @Test(
+    "Encoded records have the same members for every outcome, and values only on request",
+    arguments: [false, true])
+  func members(includesValues: Bool) async throws {
+    let claimer = ExternalHandler("kit", .beforeRouter) { request, _ in
+      request.content == .link("demoapp://kit")
     }
-    #expect(logged.map { $0["outcome"] as? String } == ["opened", "claimed", "notFound"])
-    #expect(logged.map { $0["code"] as? String } == [nil, nil, "not-found"])
-    #expect(logged[1]["claimedBy"] as? String == "kit")
-    #expect(logged[0]["route"] as? String == "Post")
-    #expect((logged[0]["places"] as? [NSDictionary])?.last?["name"] as? String == "Post")
-  }
-
-  @Test("Encoded records contain values only on request") func optInValues() async throws {
-    let records = try await records(of: [
-      "demoapp://posts/271828?ref=campaign", "demoapp://n0where/31415",
-    ])
-    for record in records {
-      var logged = try #require(try json(record) as? [String: Any])
-      // Only in this test is the request's id its link.
-      logged["request"] = nil
-      for value in ["271828", "campaign", "n0where", "31415"] {
-        #expect(!"\(logged)".contains(value), "\(logged)")
-      }
+    let rig = try HostRig(HostFeature.router(context: ["ref"]), externalHandlers: [claimer])
+    for link in ["posts/271828?ref=campaign", "kit", "n0where/31415"] {
+      rig.host.deliver([
+        ContinuationRequest(
+          .link("demoapp://\(link)"), from: .customScheme(sender: "com.example.other"),
+          id: .init(rawValue: "\(link.prefix(4))"))
+      ])
     }
-    let told = try json(records[0], includesValues: true)
-    #expect(told["context"] as? [[String]] == [["ref", "campaign"]])
-    let leaf = try #require((told["places"] as? [NSDictionary])?.last)
-    #expect("\(leaf["values"] ?? "")".contains("271828"))
-    #expect(
-      (try json(records[1], includesValues: true)["reason"] as? String)?.contains("n0where") == true
-    )
+    _ = await rig.outcomes()
+    let records = rig.records.filter(\.isRequested)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    if includesValues { encoder.userInfo[.includesValues] = true }
+    let text = try records.map { String(decoding: try encoder.encode($0), as: UTF8.self) }
+      .joined(separator: "\n")
+    for value in ["271828", "campaign", "n0where", "31415"] {
+      #expect(text.contains(value) == includesValues, "\(value)")
+    }
+    expectSnapshot(
+      of: text, as: .text, named: includesValues ? "with values" : "without values")
     #expect(try json(records[0].outcome)["outcome"] as? String == "opened")
   }
 

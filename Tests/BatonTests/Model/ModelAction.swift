@@ -2,8 +2,8 @@ import Baton
 import BatonHost
 import BatonTesting
 
-/// One event for a host or for an app with several scenes, either from outside or from within a
-/// call to the app's code.
+/// One event for an app, either from outside or from within a call to the app's code. An event for
+/// one scene reaches the first one, unless `inScene` names another.
 indirect enum ModelAction: Hashable, Sendable {
   enum Target: String, CaseIterable { case best, first, every }
   enum Way: String, CaseIterable { case app, webLink, shortLink, notification, activity }
@@ -27,13 +27,13 @@ indirect enum ModelAction: Hashable, Sendable {
   case answer(ModelAnswer)
   case confirms(Bool)
   case arm(ModelWorld.Hook, ModelAction)
-  case ready, save, reconnect, letGo, close
+  case ready
   case withdraw(Int)
   case ask(own: Bool)
   case giveAnswer(Int)
   case releaseAnswer
 
-  // MARK: For several scenes
+  // MARK: For the scenes and their store
 
   /// A scene connects, and a link may be the reason.
   case connect(Int, Int?)
@@ -92,10 +92,12 @@ indirect enum ModelAction: Hashable, Sendable {
     "/scan/same",
   ]
 
-  /// Returns a random action. Actions that find more faults are more likely.
-  static func random(
-    by generator: inout SeededGenerator, canArm: Bool = true
-  ) -> ModelAction {
+  /// The number of scenes that the platform knows from the start. `answerOpening` adds more.
+  static let sceneCount = 3
+
+  /// Returns a random action for an app with one scene. Actions that find more faults are more
+  /// likely.
+  static func random(by generator: inout SeededGenerator, canArm: Bool = true) -> Self {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<4: return .ask(own: Bool.random(using: &generator))
     case 4..<7: return .giveAnswer(Int.random(in: 0..<3, using: &generator))
@@ -124,7 +126,7 @@ indirect enum ModelAction: Hashable, Sendable {
     case 56: return .pushForeign
     case 57: return .type
     case 58..<72: return .release(Int.random(in: 0..<8, using: &generator))
-    case 72..<76: return .pass(seconds: generator.pick([1, 11, 200, 700]))
+    case 72..<76: return .pass(seconds: generator.pick([1, 4, 11, 31, 200, 700]))
     case 76: return .treat(generator.pick(ModelPresenter.Treatment.allCases))
     case 77..<80: return .move(Bool.random(using: &generator))
     case 80..<83: return .slowChecks(Bool.random(using: &generator))
@@ -135,11 +137,49 @@ indirect enum ModelAction: Hashable, Sendable {
       return .arm(
         generator.pick(ModelWorld.Hook.allCases), random(by: &generator, canArm: false))
     case 92..<94: return .ready
-    case 94: return .save
-    case 95..<97: return .reconnect
-    case 97: return .letGo
+    case 94: return .saveAll
+    case 95..<97: return .connectAgain(0)
+    case 97: return .relaunch
     case 98: return .withdraw(Int.random(in: 0..<4, using: &generator))
-    default: return .close
+    default: return .disconnect(0)
+    }
+  }
+
+  /// Returns a random action for an app with several scenes.
+  static func randomInScenes(
+    by generator: inout SeededGenerator, canArm: Bool = true
+  ) -> Self {
+    let scene = Int.random(in: 0..<sceneCount, using: &generator)
+    switch Int.random(in: 0..<120, using: &generator) {
+    case 0..<10: return .connect(scene, nil)
+    case 10..<14: return .connect(scene, Int.random(in: 0..<links.count, using: &generator))
+    case 14..<19: return .disconnect(scene)
+    case 19..<21: return .discard(scene)
+    case 21: return .discardAll
+    case 22..<25: return .connectAgain(scene)
+    case 25..<28: return .activate(scene)
+    case 28: return .background(scene)
+    case 29..<34: return .answerOpening(Int.random(in: 0..<4, using: &generator) > 0)
+    case 34..<51:
+      return .deliver(
+        Int.random(in: 0..<links.count, using: &generator),
+        generator.pick(Way.allCases), generator.pick(Target.allCases))
+    case 51: return .again(Int.random(in: 0..<4, using: &generator))
+    case 52: return .updateScenes(Int.random(in: 0..<8, using: &generator))
+    case 53..<55: return .holdStore(Bool.random(using: &generator))
+    case 55..<59: return .releaseStore(Int.random(in: 0..<8, using: &generator))
+    case 59:
+      return .failStore(
+        generator.pick([.save, .delete]), generator.pick([nil, .fullDisk, .locked]))
+    case 60: return .failStore(.load, generator.pick([nil, nil, .locked, .damaged]))
+    case 61: return .reuseForOpening(scene)
+    case 62: return .restore(scene)
+    case 63..<69:
+      guard canArm else { return .connect(scene, nil) }
+      return .arm(
+        generator.pick(ModelWorld.Hook.allCases), randomInScenes(by: &generator, canArm: false))
+    case 69..<75: return .pass(seconds: generator.pick([1, 1, 4, 11, 31, 700]))
+    default: return .inScene(scene, random(by: &generator, canArm: canArm))
     }
   }
 }

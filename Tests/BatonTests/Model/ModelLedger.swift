@@ -101,11 +101,6 @@ import Foundation
     }
   }
 
-  /// Stops expecting that these requests end.
-  func forget(_ requests: [ContinuationRequest]) {
-    self.requests.removeAll { known in requests.contains { $0.id == known.request.id } }
-  }
-
   /// Expects that a request's callers receive the given number of outcomes: one, or one per scene.
   func expect(_ request: ContinuationRequest.ID, times: Int = 1) {
     asked[request, default: 0] += times

@@ -13,8 +13,8 @@ import BatonHost
     _ router: Router, _ world: ModelWorld
   ) {
     guard let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
-      world.armed.isEmpty, !host.report.pending.contains(where: { $0.stage == "queued" }),
-      !host.hasParkedRequest,
+      !host.expectsState, !host.hasParkedRequest, world.armed.isEmpty,
+      !host.report.pending.contains(where: { $0.stage == "queued" }),
       let shown = host.shown
     else { return nil }
     // If the screen is an interstitial, moves that open a destination start below it.

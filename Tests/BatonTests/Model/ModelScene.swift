@@ -13,7 +13,8 @@ import Foundation
   private(set) var host: ContinuationHost?
   private(set) var isReady = false
   private(set) var isClosed = false
-  private var isLetGo = false
+  /// The released host, as long as a caller that awaits an outcome keeps it alive.
+  private weak var released: ContinuationHost?
   private var stepsAtEnd: Int?
   private let world: ModelWorld
   private let ledger: ModelLedger
@@ -73,13 +74,6 @@ import Foundation
     host?.becomeReady()
   }
 
-  /// Tells the host the current account.
-  func tellAccount() {
-    guard let host, host.account != world.account else { return }
-    world.forgetAnswers(in: number)
-    host.account = world.account
-  }
-
   /// Marks the scene as ended. From now on, nothing may happen on its screen.
   func willEnd() {
     ledger.closes(leaving: try? host?.savedState())
@@ -91,8 +85,8 @@ import Foundation
   /// steps.
   func letGo() {
     willEnd()
-    isLetGo = true
     stepsAtEnd = nil
+    released = host
     host = nil
   }
 
@@ -110,6 +104,9 @@ import Foundation
     case .treat(let treatment): presenter.treatments.append(treatment)
     case .move(let moves): presenter.moves = moves
     case .answer(let answer): presenter.answer(answer)
+    case .presentForeign: if presenter.shown != nil { presenter.screens.presentForeign("Camera") }
+    case .pushForeign: if presenter.shown != nil { presenter.screens.pushForeign("Page") }
+    case .ready: becomeReady()
     default: return false
     }
     return true
@@ -151,13 +148,13 @@ import Foundation
   }
 
   private func lookAfterEnd() {
+    guard released == nil else { return }
     // A released host ends in the next turn of the run loop.
     stepsAtEnd = stepsAtEnd ?? presenter.screens.performed.count
     if let stepsAtEnd, presenter.screens.performed.count > stepsAtEnd {
       ledger.fault("a step was performed after the end")
     }
-    // A caller that awaits an outcome keeps a released host alive.
-    if !isLetGo, platform.publication != nil { ledger.fault("published after the end") }
+    if platform.publication != nil { ledger.fault("published after the end") }
   }
 
   private func lookAtPublication(of host: ContinuationHost) {

@@ -45,9 +45,9 @@ import BatonSimulation
   // MARK: Invariants
 
   /// Checks that if a caller still waits in a scene at rest, a screen can still answer.
-  func look(in scene: ModelScene?, _ ledger: ModelLedger) {
+  func look(in scene: ModelScene, _ ledger: ModelLedger) {
     lookAtValues(ledger)
-    guard let scene, let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
+    guard let host = scene.host, scene.isReady, !scene.isClosed, scene.isAtRest,
       !host.expectsState, !host.hasParkedRequest, host.report.pending.isEmpty
     else { return }
     let there = scene.open.compactMap { ($0 as? ModelFeature.Scan)?.id }

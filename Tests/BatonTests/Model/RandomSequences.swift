@@ -2,18 +2,6 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// A subject that random actions change, and whose invariants are checked after each action.
-@MainActor protocol RandomRun {
-  var world: ModelWorld { get }
-  /// The faults found so far, oldest first.
-  var faults: [String] { get }
-  func perform(_ action: ModelAction)
-  /// Checks everything once the hosts have come to rest.
-  func look()
-  /// Lets all work end, and checks that nothing is left.
-  func finish() async
-}
-
 /// Runs random sequences of actions. A failing sequence is reduced to the actions that cause the
 /// failure.
 ///
@@ -21,9 +9,8 @@ import Testing
 /// `BATON_MODEL_SEED` to choose the number and the seed.
 @MainActor enum RandomSequences {
   static func walk(
-    _ name: String, from beginning: (UInt64) -> [ModelAction] = { _ in [] },
-    by next: (inout SeededGenerator) -> ModelAction,
-    in run: (_ seed: UInt64) throws -> any RandomRun
+    _ name: String, by next: (inout SeededGenerator) -> ModelAction,
+    in run: (_ seed: UInt64) throws -> ModelRun
   ) async throws {
     let environment = ProcessInfo.processInfo.environment
     let count = environment["BATON_MODEL"].flatMap(Int.init) ?? (runsAllLaws ? 4_000 : 50)
@@ -34,7 +21,7 @@ import Testing
       let seed = first &+ number
       var generator = SeededGenerator(seed: seed)
       let length = Int.random(in: 4..<40, using: &generator)
-      let sequence = beginning(seed) + (0..<length).map { _ in next(&generator) }
+      let sequence = (0..<length).map { _ in next(&generator) }
       steps += sequence.count
       let seen = await faults(of: sequence, in: try run(seed))
       guard !seen.isEmpty else { continue }
@@ -50,7 +37,7 @@ import Testing
     print("the model of \(name): \(count) sequences, \(steps) steps")
   }
 
-  private static func faults(of sequence: [ModelAction], in run: any RandomRun) async -> [String] {
+  private static func faults(of sequence: [ModelAction], in run: ModelRun) async -> [String] {
     for action in sequence {
       run.perform(action)
       if case .pass(let seconds) = action { await run.world.clock.advance(by: .seconds(seconds)) }

@@ -76,32 +76,21 @@ import Testing
 
   /// Siri and Shortcuts send an activity whose type is an intent's class name. Baton accepts that
   /// type, but never publishes it.
-  @Test("An intent's class name opens a destination but is never published") func intentClass()
-    throws
-  {
-    let router = try Router(
-      features: [Kitchen()], links: AppLinks(schemes: ["soup"]), home: "/soups/leek")
-
-    let request = ContinuationRequest(
-      .activity(UserActivity("OrderSoupIntent", userInfo: ["name": .string("leek")])),
-      from: .activity)
-    #expect(router.outcome(of: request).hierarchy?.leaf.description == #"Soup(name: "leek")"#)
-    #expect(router.continuedTypes.contains("OrderSoupIntent"))
-    #expect(try router.activity(for: Soup(name: "leek")).activityType == "com.example.soup")
-    #expect(throws: RoutingError.self) { try router.activity(for: Menu()) }
-  }
-
-  @MainActor @Test("A host publishes the first type that isn't an intent's class name")
-  func hostOfIntentClass() async throws {
+  @MainActor @Test("An intent's class name opens a destination but is never published")
+  func intentClass() async throws {
     let router = try Router(
       features: [Kitchen()], links: AppLinks(schemes: ["soup"]), home: "/soups/leek")
     let host = try ContinuationHost(
       router: router, presenter: HeadlessPresenter(), platform: HeadlessActivityPlatform())
     host.becomeReady()
-    await host.open(Soup(name: "leek"))
+    await host.open(UserActivity("OrderSoupIntent", userInfo: ["name": .string("chard")]))
+
+    #expect(host.shown?.leaf.description == #"Soup(name: "chard")"#)
+    #expect(router.continuedTypes.contains("OrderSoupIntent"))
     #expect(host.publication?.activityType == "com.example.soup")
     await host.open(Menu())
     #expect(host.publication == nil)
+    #expect(throws: RoutingError.self) { try router.activity(for: Menu()) }
   }
 
   @Test(

@@ -197,7 +197,10 @@ import Foundation
       return "\(problem.code.rawValue): \(problem.message)\(logged)"
     }
     let screen = restored.scene.hierarchy.map { "\($0)\n= \($0.focusedPath)" } ?? "nothing"
-    return ([screen] + problems).joined(separator: "\n")
+    let parked = restored.scene.parked.map {
+      "parked \($0.content) from \($0.source.kind.rawValue)"
+    }
+    return ([screen] + [parked].compactMap(\.self) + problems).joined(separator: "\n")
   }
 
   /// Returns the scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed

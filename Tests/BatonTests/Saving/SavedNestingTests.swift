@@ -70,18 +70,6 @@ import Testing
 
   // MARK: Values
 
-  @Test("Nested values survive saving up to the limit", arguments: [0, 1, 20, 31, 63])
-  func nestedValues(levels: Int) async throws {
-    let router = router
-    let isEqual = try await onSmallStack {
-      let hierarchy = try router.hierarchy(
-        to: Garden(tree: Tree(min(levels, 31)), lists: .nested(levels)))
-      return router.decodeScene(try router.encodeScene(.init(hierarchy: hierarchy)).data).scene
-        .hierarchy == hierarchy
-    }
-    #expect(isEqual)
-  }
-
   enum Deep: String, CaseIterable {
     case structs, manyStructs, lists, manyLists, byHand
 
@@ -127,19 +115,6 @@ import Testing
     #expect(codes == [[], [.values], [.values]])
   }
 
-  @Test("JSON nested deeper than 512 levels is unreadable", arguments: [600, 100_000])
-  func jsonLimit(levels: Int) async throws {
-    let router = router
-    let problem = try await onSmallStack {
-      router.decoded(
-        #"{"version":2,"root":"# + String(repeating: "[", count: levels)
-          + String(repeating: "]", count: levels) + "}"
-      ).problems.first
-    }
-    #expect(problem?.code == .unreadable)
-    #expect(problem?.message.contains("deeper than 512") ?? false)
-  }
-
   // MARK: Places
 
   private func sheets(_ count: Int) -> Hierarchy {
@@ -148,17 +123,6 @@ import Testing
       node = Hierarchy.Node(Note(number: number), .sheet, in: router, node)
     }
     return Hierarchy(root: Hierarchy.Node(Garden(), .root, in: router, node))
-  }
-
-  @Test("Nested sheets survive saving up to the limit") func nestedSheets() async throws {
-    let hierarchy = sheets(63)
-    let router = router
-    let isEqual = try await onSmallStack {
-      let encoded = try router.encoded(hierarchy)
-      return encoded.problems == []
-        && router.decodeScene(encoded.data).scene.hierarchy == hierarchy
-    }
-    #expect(isEqual)
   }
 
   @Test("Saving leaves out screens nested too deeply") func tooDeepWriting() async throws {

@@ -51,13 +51,19 @@ import Testing
     #expect(decoded.scene.parked == request)
   }
 
-  @Test("A saved activity keeps its values but not its title") func activityValues() throws {
-    let encoded = try encoded(.activity(Self.artwork))
+  @Test(
+    "A saved activity keeps its values, but neither its title nor a webpage URL with a secret",
+    arguments: [("artworks/7", true), ("pin?code=1234", false)])
+  func savedActivity(page: String, isKept: Bool) throws {
+    var activity = Self.artwork
+    activity.webpageURL = URL(string: "https://gallery.example.com/\(page)")
+    let encoded = try encoded(.activity(activity))
     let decoded = router.decodeScene(encoded.data)
-    var kept = Self.artwork
-    kept.title = nil
+    activity.title = nil
+    if !isKept { activity.webpageURL = nil }
     #expect(encoded.problems + decoded.problems == [])
-    #expect(decoded.scene.parked?.content == .activity(kept))
+    #expect(!encoded.data.text.contains("1234"))
+    #expect(decoded.scene.parked?.content == .activity(activity))
   }
 
   @Test(
@@ -86,18 +92,6 @@ import Testing
     #expect(encoded.data.text == #"{"account":"ana","version":2}"#)
   }
 
-  @Test("A webpage URL with a secret isn't saved with its activity") func webpageWithSecret() throws
-  {
-    var activity = Self.artwork
-    activity.webpageURL = URL(string: "https://gallery.example.com/pin?code=1234")
-    let encoded = try encoded(.activity(activity))
-    #expect(encoded.problems == [])
-    #expect(!encoded.data.text.contains("1234"))
-    var kept = Self.artwork
-    (kept.title, kept.webpageURL) = (nil, nil)
-    #expect(router.decodeScene(encoded.data).scene.parked?.content == .activity(kept))
-  }
-
   @Test("An activity with values nested too deeply isn't saved") func deepValues() async throws {
     let router = router
     let problems = try await onSmallStack {
@@ -109,29 +103,6 @@ import Testing
       ).problems
     }
     #expect(problems.map(\.code) == [.parked])
-  }
-
-  @Test(
-    "An unreadable request is dropped, and the rest of the scene kept",
-    arguments: [
-      #""x""#, "{}", #"{"expires":{"$date":0}}"#,
-      #"{"link":"gallery://vault"}"#,
-      #"{"link":"gallery://vault","expires":0}"#,
-      #"{"link":7,"expires":{"$date":0}}"#,
-      #"{"link":"gallery://vault","expires":{"$date":0},"account":7}"#,
-      #"{"link":"gallery://vault/close","expires":{"$date":0}}"#,
-      #"{"activity":{},"expires":{"$date":0}}"#,
-      #"{"activity":{"type":"a.b","values":{"a":{}}},"expires":{"$date":0}}"#,
-      #"{"destination":{"name":"CloseCellar"},"expires":{"$date":0}}"#,
-      #"{"destination":{"name":"Artist"},"expires":{"$date":0}}"#,
-    ])
-  func unreadableRequest(parked: String) {
-    let decoded = router.decoded(
-      #"{"account":"ana","version":2,"parked":\#(parked),"root":[{"name":"Hall"}]}"#)
-    #expect(decoded.problems.map(\.code) == [.parked])
-    #expect(decoded.scene.parked == nil)
-    #expect(decoded.scene.account == "ana")
-    #expect(decoded.scene.hierarchy?.leaf.name == "Hall")
   }
 
   @Test("A link that the app opened comes back as its destination, and never from the app")
@@ -154,14 +125,5 @@ import Testing
     let parked = try #require(router.decodeScene(encoded.data).scene.parked)
     #expect(parked.content == .destination(CellarItem(id: 7)))
     #expect(parked.context == LinkContext([QueryItem(name: "ref", value: "mail")]))
-  }
-
-  /// The link is matched only when the request resumes.
-  @Test("A saved link that no route matches is kept") func unknownLink() {
-    let decoded = router.decoded(
-      #"{"version":2,"parked":{"link":"gallery://gone","expires":{"$date":0}}}"#)
-    #expect(decoded.problems == [])
-    #expect(decoded.scene.parked?.content == .link("gallery://gone"))
-    #expect(decoded.scene.parked?.expires == Date(timeIntervalSinceReferenceDate: 0))
   }
 }

@@ -106,31 +106,6 @@ import Testing
     #expect(restored.problems.count == 2)
   }
 
-  @Test("Every destination that a moved destination replaces is reported") func replaced() throws {
-    let restored = router.decoded(
-      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
-        + #"{"name":"Artist","values":{"id":1}},{"name":"Artwork","values":{"id":1}},"#
-        + #"{"name":"Gone"},{"name":"Artist","values":{"id":2}}]}}]}"#)
-    #expect(restored.scene.hierarchy?.leaf.destination as? Artist == Artist(id: 2))
-    #expect(
-      restored.problems.map(\.code) == [.unknownDestination, .relocated, .noPlace, .noPlace])
-    #expect(
-      restored.problems.map { $0.locations.first?.destination }
-        == ["Gone", "Artist", "Artist", "Artwork"])
-  }
-
-  @Test("A root that a moved destination replaces is reported with everything on it")
-  func replacedRoot() throws {
-    let restored = router.decoded(
-      #"{"version":2,"root":[{"name":"Hall","selected":"rooms","slots":{"rooms":[{"name":"Rooms"},"#
-        + #"{"name":"Gone"},{"name":"Bureau"}]}}]}"#)
-    #expect(restored.scene.hierarchy?.focus.map(\.name) == ["Bureau"])
-    #expect(
-      restored.problems.map { $0.locations.first?.destination } == [
-        "Gone", "Bureau", "Hall", "Rooms",
-      ])
-  }
-
   struct Stray: TestDestination {
     var placement: Placement { .slot("nowhere") }
   }

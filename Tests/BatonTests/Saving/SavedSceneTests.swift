@@ -43,57 +43,7 @@ import Testing
     #expect(router.decodeScene(encoded.data).scene.account == "ana")
   }
 
-  @Test("An empty scene saves only the format version") func emptyScene() throws {
-    let encoded = try router.encodeScene(Router.SavedScene())
-    #expect(encoded.data.text == #"{"version":2}"#)
-    #expect(router.decodeScene(encoded.data).scene == Router.SavedScene())
-    #expect(router.decodeScene(encoded.data).problems == [])
-  }
-
-  @Test("A missing account and an empty account name stay distinct") func accountNames() throws {
-    for account in [nil, "", "ana", "Anna \u{1F600} \"\\\u{1}"] {
-      let encoded = try router.encodeScene(Router.SavedScene(account: account))
-      #expect(router.decodeScene(encoded.data).scene.account == account)
-    }
-  }
-
   // MARK: Places
-
-  @Test("Equal destinations in a stack survive saving") func repeatedDestinations() throws {
-    let top = Hierarchy.Node(Artist(id: 1), in: router)
-    let work = Hierarchy.Node(Artwork(id: 1), in: router, top)
-    let artist = Hierarchy.Node(Artist(id: 1), in: router, work)
-    let rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: router, artist)
-    let hierarchy = Hierarchy(root: Hierarchy.Node(Hall(), .root, in: router, rooms))
-
-    let decoded = try restored(hierarchy)
-
-    #expect(decoded.scene.hierarchy == hierarchy)
-    #expect(decoded.problems == [])
-    #expect(
-      decoded.scene.hierarchy?.focus.map(\.name) == [
-        "Hall", "Rooms", "Artist", "Artwork", "Artist",
-      ])
-  }
-
-  @Test(
-    "Focus survives saving, even on a screen the user can't see",
-    arguments: [nil, .push, .sheet] as [Hierarchy.Edge?])
-  func hiddenFocus(edge: Hierarchy.Edge?) throws {
-    var rooms = Hierarchy.Node(Rooms(), .slot("rooms", .tab), in: router)
-    let above = [
-      Hierarchy.Node(Artist(id: 1), in: router), .init(Leaflet(page: 1), .sheet, in: router),
-    ]
-    for node in above { rooms.put(node, in: router, focused: false) }
-    for node in above where node.edge == edge { rooms.put(node, in: router) }
-    for isFocused in [true, false] {
-      var hall = Hierarchy.Node(Hall(), .root, in: router)
-      hall.put(rooms, in: router, focused: isFocused)
-      let restored = try restored(Hierarchy(root: hall)).scene.hierarchy
-      #expect(restored == Hierarchy(root: hall))
-      #expect(restored?.root.children[0].focused?.edge == edge)
-    }
-  }
 
   @Test("Link values are saved as their text") func linkValues() throws {
     let visit = Visit(

@@ -17,7 +17,7 @@ import Testing
     for _ in 0..<5 {
       let scene = Router.SavedScene(
         hierarchy: GeneratedHierarchy(&generator, in: router).hierarchy,
-        account: generator.pick([nil, "ana"]))
+        account: generator.pick([nil, "", "ana", "Anna \u{1F600} \"\\\u{1}"]))
       let encoded = try router.encodeScene(scene)
       let decoded = router.decodeScene(encoded.data)
       #expect(decoded.scene == scene, "seed \(seed)\n\(scene.hierarchy.map(\.description) ?? "")")
