@@ -1,21 +1,11 @@
-@_spi(System) import AppIntents
-@_spi(System) import AppleFoundation
-import Baton
-import BatonIntents
-import BatonSimulation
 import BatonSwiftUI
 import ContentApp
-@_spi(System) import CoreSpotlight
 import OneSystem
 @_spi(System) import SwiftUI
-import SwiftUIApp
-import SwiftUIAppFeatures
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// The callbacks that an app's windows share: before the first window, between two windows, and
-  /// after an update.
+  /// The callbacks that an app's windows share: before the first window and between two windows.
   @MainActor @Suite struct AppEventsTests {
     @Test("A request that waits for the next window belongs to the last window's account")
     func ownerOfLastWindow() async throws {
@@ -123,73 +113,7 @@ extension Contract {
 
       #expect(window.text == "Artwork 7")
     }
-
-    @Test("A window that opens after an update has the new router")
-    func windowAfterUpdate() async throws {
-      let app = DrivenApp()
-      await app.open()
-      let scenes = try #require(app.scenes)
-      try scenes.update(to: Router(features: .demo, links: Demo.links, home: "/articles"))
-
-      await app.open()
-
-      #expect(app.hosts.count == 2)
-      for host in app.hosts { #expect(try host.router.home?.leaf.name == "ArticleList") }
-    }
-
-    @Test("An intent that launches the app opens its destination in the first window")
-    func intent() async throws {
-      let app = ArtApp()
-      let receiver = IntentReceiver(router: try ContentApp.router()) { [events = app.events] in
-        events.deliver($0, completion: $1)
-      }
-      AppDependencyManager.shared.add(dependency: receiver)
-      let driven = DrivenApp { app }
-      let said = Task { await IntentSystem.perform(OpenArtwork()) }
-      await waitUntilIdle()
-
-      let window = await driven.open()
-
-      #expect(await said.value == nil)
-      #expect(window.text == "Artwork 7")
-    }
-
-    @Test(
-      "If the app delegate sets an account at launch, its indexed items are removed when it signs out"
-    )
-    func accountAtLaunch() async throws {
-      CSSearchableIndex.items = [:]
-      let app = ArtApp(events: AccountDelegate().events)
-      let driven = DrivenApp { app }
-      await driven.open()
-      let scenes = try #require(app.events.scenes)
-      #expect(scenes.scenes.compactMap { scenes.host(of: $0.id)?.account } == ["ada"])
-      let index = SearchIndex(of: scenes)
-      try await index.update([Artwork(id: 7)])
-      #expect(!CSSearchableIndex.items.isEmpty)
-
-      scenes.account = nil
-      await waitUntilIdle()
-
-      #expect(CSSearchableIndex.items.isEmpty)
-      #expect(driven.windows.count == 1)
-    }
   }
-}
-
-private struct OpenArtwork: OpenDestinationIntent {
-  static let title: LocalizedStringResource = "Open Work"
-  @Dependency var receiver: IntentReceiver
-  var destination: Artwork { Artwork(id: 7) }
-}
-
-private final class AccountDelegate: HostDelegate {
-  private let ownEvents = AppEvents { host in
-    let scenes = SceneDirectory(router: host.router)
-    scenes.account = Session.account
-    return scenes
-  }
-  override var events: AppEvents { ownEvents }
 }
 
 private final class TimedDelegate: PhoneContinuationDelegate {
@@ -197,10 +121,6 @@ private final class TimedDelegate: PhoneContinuationDelegate {
   override var events: AppEvents { timedEvents }
 
   init(_ clock: SimulatedClock) { timedEvents = AppEvents(clock: clock) }
-}
-
-private enum Session {
-  static let account = "ada"
 }
 
 private struct ArtApp: App {

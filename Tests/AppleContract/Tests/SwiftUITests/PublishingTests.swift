@@ -1,5 +1,4 @@
 @_spi(System) import AppleFoundation
-import BatonSampleArticles
 import BatonSampleVideos
 import BatonSwiftUI
 import Combine
@@ -66,20 +65,6 @@ extension Contract {
       #expect(NSUserActivity.advertised === activity)
       let sent = try #require(activity.continueElsewhere())
       #expect(UserActivity(sent).userInfo["position"] == .integer(10))
-    }
-
-    /// Baton asks the model behind the view for values, and gives new values to the
-    /// model.
-    @Test("A view's model gets new values, and supplies them for Handoff")
-    func viewModel() async throws {
-      let host = try await open()
-      await host.open(ArticleEditor(user: "me", title: "Handoff", body: "first"))
-      #expect(app.picture.texts.last == "Editing: first")
-
-      await host.show(ArticleEditor(user: "me", title: "Handoff", body: "second"))
-
-      #expect(app.picture.texts.last == "Editing: second")
-      #expect(NSUserActivity.continueAdvertised()?.userInfo["body"] == .string("second"))
     }
 
     @Test("SwiftUI's own modifier can also publish a destination")

@@ -62,56 +62,6 @@ extension Contract {
       await window.open()
       return try #require(window.model).text
     }
-
-    @Test("A parked request that has ended doesn't come back, even if nothing else is saved")
-    func endedParkedRequest() async throws {
-      let (storage, signOut) = (SceneValues(), TestGate())
-      let (window, host) = try await openPrivate(storage, signOut)
-      host.account = "ada"
-      await waitUntilIdle()
-      signOut.open()
-      host.account = nil
-      #expect(await host.open(Photo()).label == "parked")
-      window.environment.scenePhase = .background
-      await waitUntilIdle()
-      window.environment.scenePhase = .active
-      await host.back()
-      await waitUntilIdle()
-      #expect(!host.hasParkedRequest)
-      await leave(window)
-
-      let (_, next) = try await openPrivate(storage, signOut)
-
-      #expect(!next.hasParkedRequest && next.shown?.root.isLocked == true)
-    }
-
-    private func openPrivate(
-      _ storage: SceneValues, _ signOut: TestGate
-    ) async throws -> (Drawing, ContinuationHost) {
-      var host: ContinuationHost?
-      let window = Drawing(storage: storage) {
-        ContinuationView(screens: [PrivateViews()]) { presenter in
-          let made = try ContinuationHost(
-            router: TestFeature(Vault.self, Photo.self, SignIn.self).router(home: "/vault"),
-            presenter: presenter,
-            requirements: [
-              Requirement("signedIn") { _ in signOut.isOpen ? .park(showing: SignIn()) : .allow }
-            ])
-          host = made
-          return made
-        }
-      }
-      window.open()
-      await waitUntilIdle()
-      return (window, try #require(host))
-    }
-
-    private func leave(_ window: Drawing) async {
-      window.environment.scenePhase = .background
-      await waitUntilIdle()
-      window.close()
-      await waitUntilIdle()
-    }
   }
 }
 
@@ -162,24 +112,4 @@ private struct Draft: TestDestination {
     drawing.open()
     await waitUntilIdle()
   }
-}
-
-private struct Vault: TestDestination {
-  static let patterns: [RoutePattern] = ["vault"]
-  static let traits: [DestinationTrait] = [.requires("signedIn")]
-}
-
-private struct Photo: TestDestination {
-  static let patterns: [RoutePattern] = ["photo"]
-  static let traits: [DestinationTrait] = [.requires("signedIn")]
-  var placement: Placement { .push(on: Vault()) }
-}
-
-private struct SignIn: TestDestination {
-  static let patterns: [RoutePattern] = ["sign-in"]
-  var placement: Placement { .sheet(over: Vault()) }
-}
-
-private struct PrivateViews: SwiftUIFeature {
-  var screens: Screens { [.init(all: [Vault.self, Photo.self, SignIn.self]) { Text("\($0)") }] }
 }
