@@ -115,7 +115,7 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "AdoptingUIKit", "BatonIntents", "BatonLinks", "BatonSampleMail", "ContentApp",
+          "BatonIntents", "BatonLinks", "BatonSampleMail", "ContentApp",
           "OneSystem", "UIKitApp",
         ]),
       .testTarget(
