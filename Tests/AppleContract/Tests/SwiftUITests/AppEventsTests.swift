@@ -1,5 +1,4 @@
 import BatonSwiftUI
-import ContentApp
 import OneSystem
 @_spi(System) import SwiftUI
 @_spi(System) import UIKit
@@ -49,7 +48,9 @@ extension Contract {
       setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
       defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
       let events = AppEvents()
-      let app = DrivenApp { OneHostApp(events: events) }
+      let app = DrivenApp {
+        SmallApp(events: events) { _ in throw RoutingError(.screen, "no second host") }
+      }
       await app.open()
       var outcome: Outcome?
 
@@ -75,11 +76,11 @@ extension Contract {
       var isPerformed: Bool?
       events.perform("/two") { isPerformed = $0 }
       #expect(isPerformed == false)
-      let app = DrivenApp { ArtApp(events: events) }
+      let app = DrivenApp { SmallApp(events: events) }
       await app.open()
-      events.open(Artwork(id: 7))
+      events.open(SmallTwo())
       await waitUntilIdle()
-      #expect(app.window.text == "Artwork 7")
+      #expect(app.window.text.hasSuffix("Two"))
     }
 
     private func windowWithoutHost(_ events: AppEvents) -> Drawing {
@@ -96,13 +97,13 @@ extension Contract {
       defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
-      let driven = DrivenApp { ArtApp(events: delegate.events) }
+      let driven = DrivenApp { SmallApp(events: delegate.events) }
       let window = driven.openNow()
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
-      connect(to: try #require(URL(string: "arthouse://artworks/7")))
+      connect(to: try #require(URL(string: "loose://two")))
       await waitUntilIdle()
-      #expect(window.text == "Home")
+      #expect(window.text.hasSuffix("One "))
 
       if isBatons {
         windowWithoutHost(delegate.events).open()
@@ -111,7 +112,7 @@ extension Contract {
       }
       await waitUntilIdle()
 
-      #expect(window.text == "Artwork 7")
+      #expect(window.text.hasSuffix("Two"))
     }
   }
 }
@@ -121,32 +122,4 @@ private final class TimedDelegate: PhoneContinuationDelegate {
   override var events: AppEvents { timedEvents }
 
   init(_ clock: SimulatedClock) { timedEvents = AppEvents(clock: clock) }
-}
-
-private struct ArtApp: App {
-  var events = AppEvents()
-
-  var body: some Scene {
-    WindowGroup {
-      ContinuationView(events, screens: [ArtScreens()]) { presenter in
-        try ContinuationHost(router: ContentApp.router(), presenter: presenter)
-      }
-    }
-  }
-}
-
-/// An app that can't create hosts for windows of destinations.
-private struct OneHostApp: App {
-  var events = AppEvents()
-
-  var body: some Scene {
-    WindowGroup {
-      ContinuationView(events, windows: "places", screens: [SmallScreens()], host: SmallApp.host)
-    }
-    WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
-      ContinuationView(events, opening: window, windows: "places", screens: []) { _ in
-        throw RoutingError(.screen, "no second host")
-      }
-    }
-  }
 }
