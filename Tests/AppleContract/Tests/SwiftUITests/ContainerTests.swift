@@ -51,6 +51,17 @@ extension Contract {
       #expect(reports.texts == [])
     }
 
+    @Test("A window destination opens its window only once") func windowDestination() async throws {
+      let host = try await open()
+
+      await host.show(SmallWindow(number: 1))
+
+      #expect(app.windows.map(\.text) == ["Menu: one, two\nOne ", "Window 1"])
+      await host.open(SmallWindow(number: 1))
+      await host.show(SmallWindow(number: 2))
+      #expect(app.windows.count == 3)
+    }
+
     /// A phone app has only one window, and asking for another does nothing.
     @Test("A window destination covers the screen if there's only one window")
     func singleWindow() async throws {
