@@ -115,16 +115,15 @@ import PackageDescription
       .testTarget(
         name: "UIKitTests",
         dependencies: [
-          "AdoptingUIKit", "BatonIntents", "BatonLinks", "BatonSampleMail", "ContentApp",
-          "OneSystem", "UIKitApp",
+          "BatonIntents", "BatonLinks", "BatonSampleMail", "ContentApp", "OneSystem", "UIKitApp",
         ]),
       .testTarget(
         name: "AppKitTests", dependencies: ["AppKitApp", "BatonIntents", "OneSystem"]),
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "AdoptingBoth", "AdoptingSwiftUI", "BatonIntents", "BatonSampleMail", "ContentApp",
-          "OneSystem", "SwiftUIApp",
+          "AdoptingBoth", "AdoptingSwiftUI", "BatonSampleMail", "ContentApp", "OneSystem",
+          "SwiftUIApp",
         ]),
     ],
     swiftLanguageModes: [.v6])

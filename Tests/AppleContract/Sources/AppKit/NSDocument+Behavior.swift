@@ -53,10 +53,7 @@ extension NSDocument {
   }
 
   func activityChanged(from old: NSUserActivity?) {
-    guard old !== userActivity else { return }
-    old?.isLeft(by: self)
-    userActivity?.isHeld(by: self)
-    NSUserActivity.followMainWindow()
+    if hold(userActivity, insteadOf: old) { NSUserActivity.followMainWindow() }
   }
 
   func simulatedUpdateUserActivityState(_ activity: NSUserActivity) {

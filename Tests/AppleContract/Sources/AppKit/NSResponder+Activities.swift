@@ -2,10 +2,7 @@
 
 extension NSResponder {
   func activityChanged(from old: NSUserActivity?) {
-    guard old !== userActivity else { return }
-    old?.isLeft(by: self)
-    userActivity?.isHeld(by: self)
-    NSUserActivity.followMainWindow()
+    if hold(userActivity, insteadOf: old) { NSUserActivity.followMainWindow() }
   }
 
   /// True if the responder is in a window's responder chain. Adapters make no other responder hold

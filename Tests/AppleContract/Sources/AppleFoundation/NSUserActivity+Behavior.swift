@@ -38,6 +38,19 @@ import Foundation
   @MainActor func tellDidUpdate(_ activity: NSUserActivity)
 }
 
+@_spi(System) extension ActivityHolder {
+  /// Holds an activity instead of another one.
+  ///
+  /// - Returns: False if it's the same activity.
+  public func hold(_ activity: NSUserActivity?, insteadOf old: NSUserActivity?) -> Bool {
+    guard old !== activity else { return false }
+    old?.activityState.remove(self)
+    old?.activityState.lookAtHolders()
+    activity?.activityState.add(self)
+    return true
+  }
+}
+
 extension NSUserActivity {
   nonisolated(unsafe) private static weak var current: NSUserActivity?
   /// The deletions, oldest first. Nil stands for a deletion of everything.
@@ -77,14 +90,6 @@ extension NSUserActivity {
   func simulatedInvalidate() {
     activityState.isInvalid = true
     if Self.current === self { Self.current = nil }
-  }
-
-  /// Records that a responder now holds the activity.
-  @_spi(System) public func isHeld(by holder: any ActivityHolder) { activityState.add(holder) }
-
-  @_spi(System) public func isLeft(by holder: any ActivityHolder) {
-    activityState.remove(holder)
-    activityState.lookAtHolders()
   }
 
   /// Asks for the activity's values, as the system does before it sends or saves them.

@@ -98,9 +98,7 @@ extension UIDocument {
   }
 
   func activityChanged(from old: NSUserActivity?) {
-    guard old !== userActivity else { return }
-    old?.isLeft(by: self)
-    userActivity?.isHeld(by: self)
+    _ = hold(userActivity, insteadOf: old)
   }
 }
 

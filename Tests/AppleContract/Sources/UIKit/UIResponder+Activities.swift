@@ -4,10 +4,7 @@ extension UIResponder {
   /// Makes the responder's new activity current. On iOS, the activity stays current until it's
   /// invalidated, even after the user leaves the screen.
   func activityChanged(from old: NSUserActivity?) {
-    guard old !== userActivity else { return }
-    old?.isLeft(by: self)
-    userActivity?.isHeld(by: self)
-    userActivity?.becomeCurrent()
+    if hold(userActivity, insteadOf: old) { userActivity?.becomeCurrent() }
   }
 
   /// The scene that UIKit finds for a responder's activity. Adapters make only views hold activities.

@@ -43,6 +43,59 @@ extension Adapters {
       #expect(app.host.line == "Feed" && app.storyCount == 0)
       #expect(await app.host.back().reason?.code == .notThere)
     }
+
+    // MARK: UIKit
+
+    private func launched() async throws -> UIKitNews {
+      let app = try UIKitNews()
+      await app.host.start()
+      return app
+    }
+
+    @Test("A link changes nothing if the app's coordinator refuses it")
+    func refusingCoordinator() async throws {
+      let app = try await launched()
+      app.coordinator.isGreeting = true
+      #expect(await app.host.open("newsstand://stories/1").label == "failed")
+      #expect(!app.isNewsInFront && app.titles == ["-"])
+      #expect(app.host.line == "nothing")
+    }
+
+    @Test("Links and popToRoot keep the app's own screen at the bottom")
+    func screenBelow() async throws {
+      let app = try await launched()
+      let news = app.coordinator.news
+      news.stack.setViewControllers([StationController("Intro"), news.feed], animated: false)
+      await app.host.show(Story(id: 1))
+      #expect(app.host.line == "Feed > Story(id: 1)")
+      #expect(app.titles == ["Intro", "-", "Story 1"])
+      await app.host.popToRoot()
+      #expect(app.titles == ["Intro", "-"])
+    }
+
+    @Test("A link fails after the app removes its tab", .allowsProblems)
+    func removedTab() async throws {
+      let app = try await launched()
+      await app.host.show(Story(id: 1))
+      app.coordinator.tabs.viewControllers = [app.coordinator.radio.stack]
+      await waitUntilIdle()
+      #expect(app.host.line == "nothing")
+      let outcome = await app.host.show(Story(id: 2))
+      #expect(outcome.label == "failed")
+      #expect(
+        outcome.reason?.message
+          == "the app's own screen for Feed is not on screen, although the app said it was")
+    }
+
+    @Test("Opening a link doesn't enable a window that the app disabled")
+    func disabledWindow() async throws {
+      let app = try await launched()
+      await app.host.show(Story(id: 2))
+      #expect(app.window.isUserInteractionEnabled)
+      app.window.isUserInteractionEnabled = false
+      await app.host.show(Story(id: 1))
+      #expect(!app.window.isUserInteractionEnabled)
+    }
   }
 }
 
@@ -71,7 +124,8 @@ extension Adapters {
     window.rootViewController === coordinator.tabs
       && coordinator.tabs.selectedViewController === coordinator.news.stack
   }
-  var storyCount: Int { coordinator.news.stack.viewControllers.count - 1 }
+  var titles: [String] { coordinator.news.stack.viewControllers.map { $0.title ?? "-" } }
+  var storyCount: Int { titles.count - 1 }
   func turnToRadio() { coordinator.tabs.isTapped(0) }
   func goBack() { coordinator.news.stack.isSwipedBack() }
 }

@@ -91,21 +91,6 @@ extension AppKitContract {
       #expect(app.log.texts == ["Piano", "document a.score 7", "ScorePreview 7"])
     }
 
-    @Test("A document's advertised activity also carries its destination's values")
-    func documentActivity() async throws {
-      let document = try await open(Score(file: file, bar: 7))
-
-      let activity = try #require(document.userActivity)
-      #expect(NSUserActivity.advertised === activity)
-      #expect(document.windowControllers.first?.userActivity === activity)
-      let sent = try #require(activity.continueElsewhere())
-      #expect(sent.title == "a.score")
-      #expect(sent.userInfo?[NSUserActivityDocumentURLKey] as? URL == file)
-      #expect(UserActivity(sent).userInfo["bar"] == .integer(7))
-      #expect(
-        try app.router.destination(for: UserActivity(sent)) as? Score == Score(file: file, bar: 7))
-    }
-
     @Test("The destination's activity is advertised if the document has none")
     func documentWithoutActivity() async throws {
       let document = try await open(Score(file: file, bar: 7))

@@ -86,27 +86,19 @@ extension AppKitContract {
       #expect(isAnswered)
     }
 
-    @Test("Reopening an app that has no windows opens a window") func reopenedApp() async throws {
+    @Test(
+      "Reopening an app without visible windows opens one, or brings one back from the Dock",
+      arguments: [false, true])
+    func reopenedApp(isInDock: Bool) async throws {
       let stage = try await Stage.open()
-      stage.window.close()
-
-      #expect(stage.app.callback.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
-      await waitUntilIdle()
-
-      #expect(stage.app.made.count == 2)
-      #expect(stage.app.directory?.scenes.count == 1)
-    }
-
-    @Test("Reopening an app brings its window back from the Dock")
-    func reopenedFromDock() async throws {
-      let stage = try await Stage.open()
-      stage.window.miniaturize(nil)
+      if isInDock { stage.window.miniaturize(nil) } else { stage.window.close() }
       await waitUntilIdle()
 
       #expect(stage.app.callback.applicationShouldHandleReopen(.shared, hasVisibleWindows: false))
       await waitUntilIdle()
 
-      #expect(stage.app.made.count == 1)
+      #expect(stage.app.made.count == (isInDock ? 1 : 2))
+      #expect(stage.app.directory?.scenes.map(\.isInForeground) == [true])
       #expect(!stage.window.isMiniaturized)
     }
 

@@ -1,21 +1,10 @@
-@_spi(System) import AppIntents
-@_spi(System) import AppleFoundation
-import Baton
-import BatonIntents
-import BatonSimulation
 import BatonSwiftUI
-import ContentApp
-@_spi(System) import CoreSpotlight
 import OneSystem
 @_spi(System) import SwiftUI
-import SwiftUIApp
-import SwiftUIAppFeatures
-import Testing
 @_spi(System) import UIKit
 
 extension Contract {
-  /// The callbacks that an app's windows share: before the first window, between two windows, and
-  /// after an update.
+  /// The callbacks that an app's windows share: before the first window and between two windows.
   @MainActor @Suite struct AppEventsTests {
     @Test("A request that waits for the next window belongs to the last window's account")
     func ownerOfLastWindow() async throws {
@@ -59,7 +48,9 @@ extension Contract {
       setenv("XCODE_RUNNING_FOR_PREVIEWS", "1", 1)
       defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
       let events = AppEvents()
-      let app = DrivenApp { OneHostApp(events: events) }
+      let app = DrivenApp {
+        SmallApp(events: events) { _ in throw RoutingError(.screen, "no second host") }
+      }
       await app.open()
       var outcome: Outcome?
 
@@ -85,11 +76,11 @@ extension Contract {
       var isPerformed: Bool?
       events.perform("/two") { isPerformed = $0 }
       #expect(isPerformed == false)
-      let app = DrivenApp { ArtApp(events: events) }
+      let app = DrivenApp { SmallApp(events: events) }
       await app.open()
-      events.open(Artwork(id: 7))
+      events.open(SmallTwo())
       await waitUntilIdle()
-      #expect(app.window.text == "Artwork 7")
+      #expect(app.window.text.hasSuffix("Two"))
     }
 
     private func windowWithoutHost(_ events: AppEvents) -> Drawing {
@@ -106,13 +97,13 @@ extension Contract {
       defer { unsetenv("XCODE_RUNNING_FOR_PREVIEWS") }
       let clock = SimulatedClock()
       let delegate = TimedDelegate(clock)
-      let driven = DrivenApp { ArtApp(events: delegate.events) }
+      let driven = DrivenApp { SmallApp(events: delegate.events) }
       let window = driven.openNow()
       _ = (delegate as any UIApplicationDelegate).application(
         .shared, didFinishLaunchingWithOptions: nil)
-      connect(to: try #require(URL(string: "arthouse://artworks/7")))
+      connect(to: try #require(URL(string: "loose://two")))
       await waitUntilIdle()
-      #expect(window.text == "Home")
+      #expect(window.text.hasSuffix("One "))
 
       if isBatons {
         windowWithoutHost(delegate.events).open()
@@ -121,75 +112,9 @@ extension Contract {
       }
       await waitUntilIdle()
 
-      #expect(window.text == "Artwork 7")
-    }
-
-    @Test("A window that opens after an update has the new router")
-    func windowAfterUpdate() async throws {
-      let app = DrivenApp()
-      await app.open()
-      let scenes = try #require(app.scenes)
-      try scenes.update(to: Router(features: .demo, links: Demo.links, home: "/articles"))
-
-      await app.open()
-
-      #expect(app.hosts.count == 2)
-      for host in app.hosts { #expect(try host.router.home?.leaf.name == "ArticleList") }
-    }
-
-    @Test("An intent that launches the app opens its destination in the first window")
-    func intent() async throws {
-      let app = ArtApp()
-      let receiver = IntentReceiver(router: try ContentApp.router()) { [events = app.events] in
-        events.deliver($0, completion: $1)
-      }
-      AppDependencyManager.shared.add(dependency: receiver)
-      let driven = DrivenApp { app }
-      let said = Task { await IntentSystem.perform(OpenArtwork()) }
-      await waitUntilIdle()
-
-      let window = await driven.open()
-
-      #expect(await said.value == nil)
-      #expect(window.text == "Artwork 7")
-    }
-
-    @Test(
-      "If the app delegate sets an account at launch, its indexed items are removed when it signs out"
-    )
-    func accountAtLaunch() async throws {
-      CSSearchableIndex.items = [:]
-      let app = ArtApp(events: AccountDelegate().events)
-      let driven = DrivenApp { app }
-      await driven.open()
-      let scenes = try #require(app.events.scenes)
-      #expect(scenes.scenes.compactMap { scenes.host(of: $0.id)?.account } == ["ada"])
-      let index = SearchIndex(of: scenes)
-      try await index.update([Artwork(id: 7)])
-      #expect(!CSSearchableIndex.items.isEmpty)
-
-      scenes.account = nil
-      await waitUntilIdle()
-
-      #expect(CSSearchableIndex.items.isEmpty)
-      #expect(driven.windows.count == 1)
+      #expect(window.text.hasSuffix("Two"))
     }
   }
-}
-
-private struct OpenArtwork: OpenDestinationIntent {
-  static let title: LocalizedStringResource = "Open Work"
-  @Dependency var receiver: IntentReceiver
-  var destination: Artwork { Artwork(id: 7) }
-}
-
-private final class AccountDelegate: HostDelegate {
-  private let ownEvents = AppEvents { host in
-    let scenes = SceneDirectory(router: host.router)
-    scenes.account = Session.account
-    return scenes
-  }
-  override var events: AppEvents { ownEvents }
 }
 
 private final class TimedDelegate: PhoneContinuationDelegate {
@@ -197,36 +122,4 @@ private final class TimedDelegate: PhoneContinuationDelegate {
   override var events: AppEvents { timedEvents }
 
   init(_ clock: SimulatedClock) { timedEvents = AppEvents(clock: clock) }
-}
-
-private enum Session {
-  static let account = "ada"
-}
-
-private struct ArtApp: App {
-  var events = AppEvents()
-
-  var body: some Scene {
-    WindowGroup {
-      ContinuationView(events, screens: [ArtScreens()]) { presenter in
-        try ContinuationHost(router: ContentApp.router(), presenter: presenter)
-      }
-    }
-  }
-}
-
-/// An app that can't create hosts for windows of destinations.
-private struct OneHostApp: App {
-  var events = AppEvents()
-
-  var body: some Scene {
-    WindowGroup {
-      ContinuationView(events, windows: "places", screens: [SmallScreens()], host: SmallApp.host)
-    }
-    WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
-      ContinuationView(events, opening: window, windows: "places", screens: []) { _ in
-        throw RoutingError(.screen, "no second host")
-      }
-    }
-  }
 }

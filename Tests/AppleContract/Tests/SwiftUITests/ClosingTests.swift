@@ -80,7 +80,9 @@ extension Contract {
       if let first { await closed(first) }
       var outcomes: [String] = []
       events.open("/nowhere") { outcomes.append($0.label) }
-      events.open(VideoPlayer(videoId: "waited")) { outcomes.append($0.label) }
+      events.deliver(
+        ContinuationRequest(.destination(VideoPlayer(videoId: "waited")), from: .appIntent)
+      ) { outcomes.append($0.label) }
       await waitUntilIdle()
       #expect(outcomes == (isFirst ? [] : ["not found"]))
 

@@ -1,9 +1,6 @@
 @_spi(System) import AppleFoundation
-import BatonSampleArticles
 import BatonSampleVideos
 import BatonSwiftUI
-import Combine
-import Observation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
@@ -68,20 +65,6 @@ extension Contract {
       #expect(UserActivity(sent).userInfo["position"] == .integer(10))
     }
 
-    /// Baton asks the model behind the view for values, and gives new values to the
-    /// model.
-    @Test("A view's model gets new values, and supplies them for Handoff")
-    func viewModel() async throws {
-      let host = try await open()
-      await host.open(ArticleEditor(user: "me", title: "Handoff", body: "first"))
-      #expect(app.picture.texts.last == "Editing: first")
-
-      await host.show(ArticleEditor(user: "me", title: "Handoff", body: "second"))
-
-      #expect(app.picture.texts.last == "Editing: second")
-      #expect(NSUserActivity.continueAdvertised()?.userInfo["body"] == .string("second"))
-    }
-
     @Test("SwiftUI's own modifier can also publish a destination")
     func nativeModifier() async throws {
       let activity = try await open().router.activity(
@@ -100,96 +83,23 @@ extension Contract {
 
     // MARK: Models that change without telling Baton
 
-    private func open(_ screens: some SwiftUIFeature) async throws -> Drawing {
-      let presenter = SwiftUIPresenter(screens: [screens])
-      let host = try ContinuationHost(
-        router: TestFeature(Note.self).router(home: "/note/2"),
-        presenter: presenter, platform: AppleActivityPlatform())
-      host.advertiser.interval = .zero
-      let window = Drawing { HierarchyView(presenter).continuations(of: host) }
-      window.open()
-      host.becomeReady()
-      await host.show(Note(id: 1))
-      return window
-    }
-
     @Test("Handoff sends a model's latest values", arguments: [true, false], [true, false])
     func latestValues(isObservable: Bool, isMain: Bool) async throws {
-      let made = Made()
-      let window = try await open(MadeScreens(made: made, isObservable: isObservable))
+      let window = DraftWindow(isObservable: isObservable, platform: AppleActivityPlatform())
+      await window.open()
       let activity = try #require(NSUserActivity.advertised)
       #expect(activity.continueElsewhere() != nil)
       #expect(!activity.needsSave)
-      for text in ["typed", "typed more"] { try await edit(text) }
-      if !isObservable { #expect(window.picture.texts == ["typed more"]) }
 
-      func edit(_ text: String) async throws {
-        made.types.last?(text)
+      for text in ["typed", "typed more"] {
+        window.type(text)
         await waitUntilIdle()
         let sent = try #require(activity.continueElsewhere(isMain: isMain))
         #expect(UserActivity(sent).userInfo["text"] == .string(text))
         await waitUntilIdle()
         #expect(!activity.needsSave)
       }
+      if !isObservable { #expect(window.text == "typed more") }
     }
-  }
-}
-
-private struct Note: TestDestination {
-  static let patterns: [RoutePattern] = ["note/:id?{text}"]
-  static let activityTypes: [ActivityType] = ["com.example.note"]
-  var id = 1
-  var text: String?
-}
-
-@MainActor private final class ObjectModel: ObservableObject, Restorable {
-  @Published var current: Note
-
-  init(_ note: Note) { current = note }
-
-  func restore(_ destination: Note, from request: ContinuationRequest) { current = destination }
-}
-
-@MainActor @Observable private final class ObservedModel: Restorable {
-  var text = ""
-  var current: Note { Note(id: 1, text: text) }
-
-  func restore(_ destination: Note, from request: ContinuationRequest) {
-    text = destination.text ?? ""
-  }
-}
-
-private struct ObjectView: View {
-  @ObservedObject var model: ObjectModel
-
-  var body: some View { Text(model.current.text ?? "") }
-}
-
-/// Functions that change the models, in the order in which the models were made.
-@MainActor private final class Made {
-  var types: [(String) -> Void] = []
-}
-
-/// Makes a model for each view.
-private struct MadeScreens: SwiftUIFeature {
-  let made: Made
-  let isObservable: Bool
-
-  var screens: Screens {
-    isObservable
-      ? [.init(Note.self, model: observed, view: { _ in Text("Note") })]
-      : [.init(Note.self, model: object, view: { ObjectView(model: $0) })]
-  }
-
-  @MainActor private func observed(_ note: Note) -> ObservedModel {
-    let model = ObservedModel()
-    made.types.append { model.text = $0 }
-    return model
-  }
-
-  @MainActor private func object(_ note: Note) -> ObjectModel {
-    let model = ObjectModel(note)
-    made.types.append { model.current.text = $0 }
-    return model
   }
 }

@@ -3,7 +3,6 @@ import BatonSampleArticles
 import BatonSampleVideos
 import BatonSwiftUI
 import Foundation
-import Observation
 import OneSystem
 @_spi(System) import SwiftUI
 import SwiftUIApp
@@ -33,10 +32,9 @@ extension Contract {
       let storage = SceneValues()
       let first = DraftWindow(storage)
       await first.open()
-      first.host?.advertiser.interval = .zero
 
       for text in ["typed", "typed more"] {
-        first.model?.text = text
+        first.type(text)
         await waitUntilIdle()
         #expect(try await savedDraft(storage) == text)
       }
@@ -46,140 +44,21 @@ extension Contract {
       let storage = SceneValues()
       let window = DraftWindow(storage)
       await window.open()
-      window.model?.text = "typed"
+      window.type("typed")
 
       NotificationCenter.default.post(
         name: NSApplication.willTerminateNotification, object: NSApplication.shared)
 
       #expect(try await savedDraft(storage) == "typed")
-      #expect(window.model != nil)
+      withExtendedLifetime(window) {}
     }
 
-    private func savedDraft(_ storage: SceneValues) async throws -> String? {
+    private func savedDraft(_ storage: SceneValues) async throws -> String {
       let copy = SceneValues()
       copy.values = storage.values
       let window = DraftWindow(copy)
       await window.open()
-      return try #require(window.model).text
-    }
-
-    @Test("A parked request that has ended doesn't come back, even if nothing else is saved")
-    func endedParkedRequest() async throws {
-      let (storage, signOut) = (SceneValues(), TestGate())
-      let (window, host) = try await openPrivate(storage, signOut)
-      host.account = "ada"
-      await waitUntilIdle()
-      signOut.open()
-      host.account = nil
-      #expect(await host.open(Photo()).label == "parked")
-      window.environment.scenePhase = .background
-      await waitUntilIdle()
-      window.environment.scenePhase = .active
-      await host.back()
-      await waitUntilIdle()
-      #expect(!host.hasParkedRequest)
-      await leave(window)
-
-      let (_, next) = try await openPrivate(storage, signOut)
-
-      #expect(!next.hasParkedRequest && next.shown?.root.isLocked == true)
-    }
-
-    private func openPrivate(
-      _ storage: SceneValues, _ signOut: TestGate
-    ) async throws -> (Drawing, ContinuationHost) {
-      var host: ContinuationHost?
-      let window = Drawing(storage: storage) {
-        ContinuationView(screens: [PrivateViews()]) { presenter in
-          let made = try ContinuationHost(
-            router: TestFeature(Vault.self, Photo.self, SignIn.self).router(home: "/vault"),
-            presenter: presenter,
-            requirements: [
-              Requirement("signedIn") { _ in signOut.isOpen ? .park(showing: SignIn()) : .allow }
-            ])
-          host = made
-          return made
-        }
-      }
-      window.open()
-      await waitUntilIdle()
-      return (window, try #require(host))
-    }
-
-    private func leave(_ window: Drawing) async {
-      window.environment.scenePhase = .background
-      await waitUntilIdle()
-      window.close()
-      await waitUntilIdle()
+      return window.text
     }
   }
-}
-
-/// A destination that isn't published.
-private struct Draft: TestDestination {
-  static let patterns: [RoutePattern] = ["draft?{text}"]
-  var text: String?
-}
-
-@MainActor @Observable private final class DraftModel: Restorable {
-  var text: String?
-  var current: Draft { Draft(text: text) }
-
-  init(_ draft: Draft) { text = draft.text }
-
-  func restore(_ draft: Draft, from request: ContinuationRequest) { text = draft.text }
-}
-
-/// A window that shows a draft.
-@MainActor private final class DraftWindow: SwiftUIFeature {
-  private(set) var model: DraftModel?
-  private(set) var host: ContinuationHost?
-  private let storage: SceneValues
-  private lazy var drawing = Drawing(storage: storage) { [unowned self] in
-    ContinuationView(screens: [self]) { presenter in
-      let host = try ContinuationHost(
-        router: TestFeature(Draft.self).router(home: "/draft"), presenter: presenter)
-      self.host = host
-      return host
-    }
-  }
-
-  init(_ storage: SceneValues) { self.storage = storage }
-
-  var screens: Screens {
-    [
-      .init(Draft.self) { draft in
-        let model = DraftModel(draft)
-        self.model = model
-        return model
-      } view: { _ in
-        Text("Draft")
-      }
-    ]
-  }
-
-  func open() async {
-    drawing.open()
-    await waitUntilIdle()
-  }
-}
-
-private struct Vault: TestDestination {
-  static let patterns: [RoutePattern] = ["vault"]
-  static let traits: [DestinationTrait] = [.requires("signedIn")]
-}
-
-private struct Photo: TestDestination {
-  static let patterns: [RoutePattern] = ["photo"]
-  static let traits: [DestinationTrait] = [.requires("signedIn")]
-  var placement: Placement { .push(on: Vault()) }
-}
-
-private struct SignIn: TestDestination {
-  static let patterns: [RoutePattern] = ["sign-in"]
-  var placement: Placement { .sheet(over: Vault()) }
-}
-
-private struct PrivateViews: SwiftUIFeature {
-  var screens: Screens { [.init(all: [Vault.self, Photo.self, SignIn.self]) { Text("\($0)") }] }
 }

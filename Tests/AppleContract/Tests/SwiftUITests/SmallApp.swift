@@ -78,7 +78,9 @@ struct MenuContainer: View {
 /// An app without Baton's app delegate, whose windows share their callbacks.
 struct SmallApp: App {
   @MainActor static var erased = 0
-  let events = AppEvents()
+  var events = AppEvents()
+  /// Makes the hosts of windows for destinations.
+  var windowHost: @MainActor (SwiftUIPresenter) throws -> ContinuationHost = Self.host
 
   var body: some Scene {
     WindowGroup {
@@ -86,7 +88,7 @@ struct SmallApp: App {
     }
     WindowGroup(id: "places", for: ContinuationWindow.self) { $window in
       ContinuationView(
-        events, opening: window, windows: "places", screens: [SmallScreens()], host: Self.host)
+        events, opening: window, windows: "places", screens: [SmallScreens()], host: windowHost)
     }
   }
 

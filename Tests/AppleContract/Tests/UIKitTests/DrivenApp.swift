@@ -25,15 +25,9 @@ import UIKitApp
     UIApplication.shared.applicationState.connectedScenes = []
   }
 
-  func stage(_ scene: String = "scene 1") throws -> Stage? {
-    try (connected[scene]?.delegate as? BatonSceneDelegate).map(Stage.init)
-  }
+  var events: SceneEvents? { (connected["scene 1"]?.delegate as? BatonSceneDelegate)?.events }
 
-  var shown: String? { (try? stage())?.host.shown?.description }
-
-  func events(_ scene: String = "scene 1") -> SceneEvents? {
-    (connected[scene]?.delegate as? BatonSceneDelegate)?.events
-  }
+  var shown: String? { events?.host.shown?.description }
 
   func receive(_ call: DeviceCall) {
     switch call {
@@ -151,3 +145,6 @@ extension DeliveredURL {
     UIOpenURLContext(url: url, options: UIScene.OpenURLOptions(sourceApplication: sender))
   }
 }
+
+/// All tests of the adapter. They run one after another, because they share the system's log.
+@MainActor @Suite(.serialized, .oneSystem, .noComplaints) struct Contract {}

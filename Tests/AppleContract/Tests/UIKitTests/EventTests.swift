@@ -1,3 +1,4 @@
+@_spi(System) import AppleFoundation
 import BatonSampleVideos
 import BatonUIKit
 import OneSystem
@@ -48,7 +49,7 @@ extension Contract {
     func privateSavedState() async throws {
       let (_, app) = try await opened()
 
-      let activity = try #require(app.events()?.savedState)
+      let activity = try #require(app.events?.savedState)
 
       #expect(activity.activityType == SceneEvents.savedStateType)
       #expect(!activity.isEligibleForHandoff)
@@ -61,7 +62,7 @@ extension Contract {
       arguments: [UNNotificationDismissActionIdentifier, "reply"])
     func notificationAction(action: String) async throws {
       let (_, app) = try await opened()
-      let events = try #require(app.events())
+      let events = try #require(app.events)
 
       #expect(events.receive(note.response(action)) == false)
       await waitUntilIdle()
@@ -71,7 +72,7 @@ extension Contract {
 
     @Test("A request for a scene that's gone fails immediately") func goneScene() async throws {
       let (_, app) = try await opened()
-      let events = try #require(app.events())
+      let events = try #require(app.events)
       events.disconnect()
       var reason: RoutingError?
 
@@ -85,7 +86,7 @@ extension Contract {
     @Test("Links that arrive together all open, with their senders")
     func severalLinks() async throws {
       let (_, app) = try await opened()
-      let events = try #require(app.events())
+      let events = try #require(app.events)
 
       events.open(
         Set(
@@ -119,7 +120,7 @@ extension Contract {
       let phone = SimulatedDevice("phone") { DrivenApp(becomesReadyOnConnect: false) }
       phone.simulate(.notification(note))
       await waitUntilIdle()
-      let host = try #require((phone.app as? DrivenApp)?.events()?.host)
+      let host = try #require((phone.app as? DrivenApp)?.events?.host)
       let id: ContinuationRequest.ID = "notification n 0.0"
 
       #expect(host.platformObject(of: id) is UNNotificationResponse)
@@ -153,11 +154,42 @@ extension Contract {
       #expect((stack as? UINavigationController)?.viewControllers.count == 2)
     }
 
+    @Test("Other responders can add their values to the activity", arguments: [true, false])
+    func otherResponders(isFirst: Bool) async throws {
+      let (_, app) = try await opened()
+      let host = try #require(app.events?.host)
+      await host.open("/play_video/a?position=9")
+      let activity = try #require((host.presenter as? UIKitPresenter)?.activityPlatform.activity)
+      let holder = try #require(activity.activityState.liveHolders.first as? UIView)
+      let view = VolumeView()
+      holder.superview?.addSubview(view)
+      if isFirst {
+        view.userActivity = activity
+        holder.userActivity = nil
+        holder.userActivity = activity
+      }
+      view.userActivity = activity
+
+      let sent = try #require(activity.continueElsewhere())
+
+      #expect(
+        UserActivity(sent).userInfo
+          == ["videoId": .string("a"), "position": .integer(9), "volume": .integer(3)])
+      #expect(sent.requiredUserInfoKeys == ["videoId", "position", "volume"])
+    }
+
     private func opened() async throws -> (SimulatedDevice, DrivenApp) {
       let phone = SimulatedDevice("phone") { DrivenApp() }
       phone.open()
       await waitUntilIdle()
       return (phone, try #require(phone.app as? DrivenApp))
     }
+  }
+}
+
+/// A responder that belongs to the app.
+@MainActor private final class VolumeView: UIView {
+  override func updateUserActivityState(_ activity: NSUserActivity) {
+    activity.addUserInfoEntries(from: ["volume": 3])
   }
 }

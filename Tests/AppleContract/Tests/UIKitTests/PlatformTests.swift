@@ -1,5 +1,6 @@
 @_spi(System) import AppleFoundation
 import BatonUIKit
+import CoreSpotlight
 import OneSystem
 import UIKit
 
@@ -25,6 +26,7 @@ extension Contract {
       #expect(activity.activityType == "com.example.board")
       #expect(activity.title == "Board 7")
       #expect(activity.isEligibleForHandoff && activity.needsSave)
+      #expect(!activity.isEligibleForSearch && activity.contentAttributeSet == nil)
       #expect(activity.userInfo?.isEmpty != false)
     }
 

@@ -194,16 +194,6 @@ extension Contract {
 
       #expect(first.activityState.isInvalid)
     }
-
-    @Test("An activity that isn't searchable has no search attributes")
-    func unsearchableActivity() async throws {
-      let stage = try await Stage.open()
-
-      await stage.host.open("/play_video/a")
-
-      #expect(stage.presenter.activityPlatform.activity != nil)
-      #expect(stage.presenter.activityPlatform.activity?.contentAttributeSet == nil)
-    }
   }
 }
 
