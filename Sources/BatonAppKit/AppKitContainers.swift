@@ -13,7 +13,6 @@
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
     let sheetAnimations: SheetAnimations
-    var sheetEnded: (@MainActor () -> Void)?
 
     init(_ window: NSWindow) {
       self.window = window

@@ -71,7 +71,7 @@
       containers = ContainerPresenter(
         windowContainers, handlers: DestinationHandlers(screens.flatMap(\.screens)),
         stack: { stack() }, locked: { locked?($0.name, $1) ?? LockedScreen(retry: $1) })
-      windowContainers.sheetEnded = { [weak self] in self?.containers.look() }
+      windowContainers.sheetAnimations.onEnd = { [weak self] in self?.containers.look() }
       containers.onRest = { [weak self] in self?.observe($0) }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
       followDocuments()

@@ -113,8 +113,17 @@
     /// Asks the presented screens, and the views that present them, whether the app's own
     /// presentations may be dismissed. Asks the platform about all others.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
-      let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
-      return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
+      guard let foreign else { return .dismiss }
+      let screens = foreign.levels.compactMap { $0.object as? any Dismissable }
+      let decision = DismissalDecision.together(
+        screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
+      if case .postpone = decision {
+        // SwiftUI doesn't report when the app's own presentation closes.
+        Task {
+          if await presentations.isGone(foreign.level) { observer?.screenChanged() }
+        }
+      }
+      return decision
     }
 
     /// The decisions about the app's presentations: first the platform's decisions about

@@ -46,8 +46,7 @@ import BatonSimulation
     case .closeSheet: if !headless.dismiss() { throw ContractViolation(message: "no sheet") }
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
-    case .refuseSheetDismissal: headless.focus.last?.decision = { _ in .stay("It's busy") }
-    case .keepSheetOpen: headless.focus.last?.decision = { _ in .beside }
+    case .decideOnSheet(let decision): headless.focus.last?.decision = { _ in decision }
     case .pushOwnScreen: headless.pushForeign("OwnScreen")
     case .presentOwnAlert:
       headless.presentForeign("OwnAlert")

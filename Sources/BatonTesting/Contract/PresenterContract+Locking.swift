@@ -112,7 +112,7 @@ extension PresenterContract {
       needs: [.presentsOwnSheets, .confirmsCommands, .closesSheets]
     ) { scene in
       try await scene.perform(.presentOwnSheet)
-      try await scene.perform(.keepSheetOpen)
+      try await scene.perform(.decideOnSheet(.beside))
       for time in 1...2 {
         try await scene.open(
           "/letter/\(time)", shows: #"Hall > Lobby > Letter(id: "\#(time)")"#, endingAs: "opened")
@@ -129,7 +129,7 @@ extension PresenterContract {
       needs: [.presentsOwnSheets, .presentsOverOwnSheets, .closesSheets]
     ) { scene in
       try await scene.perform(.presentOwnSheet)
-      try await scene.perform(.keepSheetOpen)
+      try await scene.perform(.decideOnSheet(.beside))
       for (link, line) in [
         ("/deed", "Hall > Lobby > Deed"), ("/vault", "Hall > Vault"),
         ("/deed", "Hall > Lobby > Deed"),
