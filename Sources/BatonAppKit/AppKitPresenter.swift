@@ -124,7 +124,8 @@
     /// Asks the user in an alert whether to perform a command. Returns false if the alert is
     /// dismissed without a choice.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
+      await settled()
+      return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
         guard let window = self?.windowContainers.topWindow, window.isVisible,
           window.attachedSheet == nil
         else { return nil }

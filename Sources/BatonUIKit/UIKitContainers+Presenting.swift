@@ -52,7 +52,7 @@
 
     /// The visible screens and presentations, including any that are still appearing or
     /// disappearing.
-    private var seen: [UIViewController] {
+    var seen: [UIViewController] {
       var seen = root.map(front) ?? []
       while let next = seen.last?.presentedViewController, !seen.contains(next) {
         seen.append(next)

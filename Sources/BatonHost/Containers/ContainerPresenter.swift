@@ -227,7 +227,7 @@ extension ContainerPresenter {
 
   /// Returns the screen to present from: the topmost screen that chose
   /// ``DismissalDecision/beside``, or the given screen if there's none.
-  package func base(over screen: Screen) -> Screen {
+  func base(over screen: Screen) -> Screen {
     var base = screen
     while let next = containers.presented(over: base, on: outermost(of: base)), isBeside(next) {
       base = next
