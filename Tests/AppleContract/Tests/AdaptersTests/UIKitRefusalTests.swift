@@ -111,8 +111,6 @@ extension Adapters {
 
       await waitUntilIdle()
 
-      #expect(screen.looks < 1_000)
-      screen.looks = 1_000
       await settling.value
       #expect(house.presenter.isSettled)
     }
@@ -152,6 +150,33 @@ extension Adapters {
       #expect(try house.stack(0).viewControllers.count == 3)
       house.window.finishAnimation()
       #expect(await opening.value.hierarchy?.leaf.name == "Stamp")
+    }
+
+    @Test("A window comes to the front with its first screen only") func frontmost() async throws {
+      let (phone, mac) = (UIKitStage(isCompact: false), AppKitStage())
+      for stage in [phone, mac] as [any PresenterStage] {
+        let scene = try await PresenterScene(on: stage, isAllGuarded: true)
+        scene.turn(nil, .deny("out"))
+        await stage.waitUntilIdle()
+        #expect(scene.line == "Hall (locked)")
+      }
+
+      #expect(phone.window.windowState.timesMadeKey == 1)
+      #expect(mac.window.windowState.timesOrderedFront == 1)
+    }
+
+    /// An iPad ends the process if a popover has no anchor.
+    @Test("A locked popover's placeholder isn't a popover") func lockedPopover() async throws {
+      let house = try await UIKitHouse()
+      await house.scene.open("/cabinet")
+      house.window.rootViewController?.presentedViewController?.modalPresentationStyle = .popover
+
+      house.scene.turn(nil, .deny("out"))
+      await finishEverything(of: house.stage)
+
+      #expect(house.line == "Hall > Lobby > Cabinet (locked)")
+      let sheet = try #require(house.window.rootViewController?.presentedViewController)
+      #expect(sheet.modalPresentationStyle != .popover)
     }
 
     @Test("A locked tab keeps its stack and its title") func tabName() async throws {
