@@ -102,7 +102,7 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("Waiting for a presentation without a coordinator leaves time for other work")
+    @Test("Between looks at a presentation without a coordinator, other work has a turn")
     func presentationWithoutCoordinator() async throws {
       let house = try await UIKitHouse()
       let screen = SlowPage()
@@ -113,6 +113,7 @@ extension Adapters {
 
       await settling.value
       #expect(house.presenter.isSettled)
+      #expect(screen.turns >= 100)
     }
 
     @Test("Several screens replace a pushed screen in one animation")
@@ -224,12 +225,22 @@ extension ContinuationRequest {
   static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
 }
 
-/// A screen that UIKit is still presenting the first times that code looks.
+/// A screen that UIKit is still presenting for 100 turns of the run loop.
 private final class SlowPage: UIViewController {
-  var looks = 0
+  private(set) var turns = 0
+  private var isCounting = false
+
   override var isBeingPresented: Bool {
-    looks += 1
-    return looks < 1_000
+    if !isCounting { count() }
+    return turns < 100
+  }
+
+  private func count() {
+    isCounting = true
+    SystemTurns.later { [weak self] in
+      self?.turns += 1
+      if let self, turns < 100 { count() }
+    }
   }
 }
 
