@@ -18,7 +18,6 @@
         let ended = self?.endings.removeValue(forKey: ObjectIdentifier(sheet))
         self?.sheetAnimations.tell()
         ended?()
-        self?.sheetEnded?()
       }
       guard parent.attachedSheet === sheet else {
         // AppKit has queued the sheet. Remove it from the queue, or it would appear later, when

@@ -12,8 +12,8 @@
     var endings: [ObjectIdentifier: @MainActor () -> Void] = [:]
     /// The placeholders for sheets that other code shows without a view controller.
     private var panels: [PanelScreen] = []
+    private var hasShown = false
     let sheetAnimations: SheetAnimations
-    var sheetEnded: (@MainActor () -> Void)?
 
     init(_ window: NSWindow) {
       self.window = window
@@ -74,9 +74,12 @@
 
     // MARK: Changing
 
-    /// Shows the root. If the app has already set it as the window's content, it remains there.
+    /// Shows the root, and the window with its first root. If the app has already set the root as
+    /// the window's content, it remains there.
     func show(_ root: NSViewController) {
       if root !== window.contentViewController { window.rootController.show(root) }
+      guard !hasShown else { return }
+      hasShown = true
       window.makeKeyAndOrderFront(nil)
     }
 

@@ -71,7 +71,7 @@
       containers = ContainerPresenter(
         windowContainers, handlers: DestinationHandlers(screens.flatMap(\.screens)),
         stack: { stack() }, locked: { locked?($0.name, $1) ?? LockedScreen(retry: $1) })
-      windowContainers.sheetEnded = { [weak self] in self?.containers.look() }
+      windowContainers.sheetAnimations.onEnd = { [weak self] in self?.containers.look() }
       containers.onRest = { [weak self] in self?.observe($0) }
       activityPlatform.onChange = { [weak self] _ in self?.passActivityOn() }
       followDocuments()
@@ -124,7 +124,8 @@
     /// Asks the user in an alert whether to perform a command. Returns false if the alert is
     /// dismissed without a choice.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
+      await settled()
+      return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
         guard let window = self?.windowContainers.topWindow, window.isVisible,
           window.attachedSheet == nil
         else { return nil }

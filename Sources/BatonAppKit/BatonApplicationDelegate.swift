@@ -64,8 +64,10 @@
     open func applicationWillFinishLaunching(_ notification: Notification) {
       do {
         let directory = try makeDirectory()
-        directory.openScene = { [weak self] opening in
-          self?.openWindow(opening.configuration, answering: opening)
+        if directory.openScene == nil {
+          directory.openScene = { [weak self] opening in
+            self?.openWindow(opening.configuration, answering: opening)
+          }
         }
         events = ApplicationEvents(directory)
         if opensNotifications { notificationEvents.open() }

@@ -24,8 +24,8 @@
   ///
   /// Use a separate platform for each scene.
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
-    /// True if responders hold the activity, as in AppKit, where the main window determines which
-    /// activity is current.
+    /// True if the platform makes the activity current, as AppKit does for the main window's
+    /// responders.
     public let usesResponderChain: Bool
     /// Called when the published activity changes. The previous activity hasn't ended yet at that
     /// time, so the responder that holds it can switch to the new one.

@@ -16,7 +16,7 @@
     /// Does nothing if the request has no document or files.
     ///
     /// - Parameter isInPlace: False if the system put a copy in your app's `Inbox` folder instead
-    ///   of opening the file in place. If the request was handled, Baton deletes the copy after the
+    ///   of opening the file in place. If the destination is shown, Baton deletes the copy after the
     ///   final outcome. A screen that needs to keep the copy must move it before then.
     /// - Returns: The completion to call once the request is delivered. Pass it the outcome and the
     ///   host that handled the request.
@@ -29,11 +29,14 @@
         return { outcome, _ in completion(outcome) }
       }
       return { outcome, host in
-        var isTaken = true
-        if case .notFound = outcome { isTaken = false }
+        let isShown =
+          switch outcome {
+          case .opened, .degraded, .performed: true
+          default: false
+          }
         let stop: @MainActor () -> Void = {
           for file in accessed { file.stopAccessingSecurityScopedResource() }
-          guard isTaken else { return }
+          guard isShown else { return }
           for copy in copies { try? FileManager.default.removeItem(at: copy) }
         }
         completion(outcome)

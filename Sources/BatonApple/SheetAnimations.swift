@@ -26,6 +26,8 @@
 
     /// The window. It's held weakly, because this object may belong to the window's views.
     package private(set) weak var window: NSWindow?
+    /// Called when a sheet has ended, no matter which code presented it.
+    package var onEnd: (@MainActor () -> Void)?
     private var sheets: [Sheet] = []
     private let waiters = Waiters()
     private var observers: [NotificationObserver] = []
@@ -41,6 +43,7 @@
         NotificationObserver(NSWindow.didEndSheetNotification) { [weak self] parent in
           self?.sheets.removeAll { $0.parent === parent && !$0.isAttached }
           self?.tell()
+          self?.onEnd?()
         },
         NotificationObserver(NSWindow.didChangeOcclusionStateNotification) { [weak self] _ in
           self?.tell()

@@ -9,11 +9,15 @@
     }
 
     /// Waits until an animation is over, according to its coordinator. Without a coordinator, UIKit
-    /// reports no end, so this waits for about a frame.
+    /// reports no end, so this waits for the run loop's next turn, when UIKit completes an animation
+    /// without a duration.
     @MainActor package func movementEnds() async {
       guard let coordinator = lazy.compactMap(\.transitionCoordinator).first else {
-        if isMoving { try? await Task.sleep(for: .milliseconds(16)) }
-        return
+        guard isMoving else { return }
+        return await withCheckedContinuation { continuation in
+          UIView.animate(
+            withDuration: 0, animations: {}, completion: { _ in continuation.resume() })
+        }
       }
       await withCheckedContinuation { continuation in
         let isQueued = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }

@@ -47,14 +47,18 @@
     /// controller is an alert.
     package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.object)
-      // When SwiftUI recreates views, the old ones remain, but aren't in any window.
-      let lowest = marks.lazy.filter { $0.presentation == nil }
-      return lowest.compactMap(\.window).first?.sheetChain.map { sheet in
+      return lowest?.sheetChain.map { sheet in
         let mark = marks.first { $0.presentation != nil && $0.window === sheet }
         return PresentedLevel(
           presentation: mark?.presentation, object: sheet, isCover: false,
           isAlert: sheet.contentViewController == nil)
       }
+    }
+
+    /// The window that contains the lowest views. When SwiftUI recreates views, the old ones remain,
+    /// but aren't in any window.
+    private var lowest: NSWindow? {
+      marks.lazy.compactMap(\.object).filter { $0.presentation == nil }.compactMap(\.window).first
     }
 
     package var isSeen: Bool? { sheetAnimations?.window.map { !$0.isMiniaturized } }
@@ -73,10 +77,10 @@
     }
 
     package func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
     ) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
-        level.object as? NSWindow
+        level.map { $0.object as? NSWindow } ?? self.lowest
       }
     }
 

@@ -6,22 +6,27 @@
   /// SwiftUI: quick actions and notifications. The app's windows use Baton's scene delegate. If
   /// your subclass chooses scene delegates itself, call `super` for the `.windowApplication` role.
   @MainActor open class PhoneContinuationDelegate: ContinuationDelegate, UIApplicationDelegate {
-    private var listening: NotificationObserver?
+    private var observers: [NotificationObserver] = []
 
     open func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
       openNotifications()
-      listening = SceneConnectionDelegate.listen { [events] event in
-        switch event {
-        case .connected(let options): events.connect(with: options)
-        case .quickAction(let item, let completion):
-          events.perform(
-            item.type, userInfo: item.userInfo ?? [:], platformObject: item, completion: completion)
-        case .leftForeground: events.leftForeground()
-        }
-      }
+      observers = [
+        SceneConnectionDelegate.listen { [events] event in
+          switch event {
+          case .connected(let options): events.connect(with: options)
+          case .quickAction(let item, let completion):
+            events.perform(
+              item.type, userInfo: item.userInfo ?? [:], platformObject: item,
+              completion: completion)
+          }
+        },
+        NotificationObserver(UIApplication.didEnterBackgroundNotification) { [events] _ in
+          events.leftForeground()
+        },
+      ]
       return true
     }
 

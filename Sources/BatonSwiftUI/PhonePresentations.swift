@@ -58,10 +58,10 @@
     }
 
     func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
     ) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
-        level.object as? UIViewController
+        level.map { $0.object as? UIViewController } ?? self.lowest
       } settled: { [weak self] in
         while let self, isMoving { await movementEnds() }
       }

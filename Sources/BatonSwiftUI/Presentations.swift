@@ -38,8 +38,10 @@
     func decision(of level: PresentedLevel) -> DismissalDecision
 
     /// Asks the user to confirm, in an alert on top of the app's own presentations.
+    ///
+    /// - Parameter level: The topmost presentation, or nil if there's none.
     func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
     ) async -> Bool
 
     /// Waits until a presentation is gone. Returns false if the task is canceled first.
@@ -82,7 +84,7 @@
     func movementEnds() async {}
     func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
     func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel
+      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
     ) async -> Bool { false }
     func isGone(_ level: PresentedLevel) async -> Bool { true }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
@@ -104,5 +106,8 @@
     func stand(on platform: any Presentations.Type) {
       if type(of: presentations) != platform { presentations = platform.init() }
     }
+
+    /// Uses the given window for questions while none of the views is in it.
+    func stand(in window: any Presentations) { self.window = window }
   }
 #endif

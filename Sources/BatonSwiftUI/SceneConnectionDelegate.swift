@@ -23,10 +23,6 @@
       SceneMessage(.connected(connectionOptions)).post()
     }
 
-    package func sceneDidEnterBackground(_ scene: UIScene) {
-      SceneMessage(.leftForeground).post()
-    }
-
     package func windowScene(
       _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
       completionHandler: @escaping (Bool) -> Void
@@ -47,7 +43,6 @@
     enum Event {
       case connected(UIScene.ConnectionOptions)
       case quickAction(UIApplicationShortcutItem, (Bool) -> Void)
-      case leftForeground
     }
 
     nonisolated static let name = Notification.Name("baton.scene-message")

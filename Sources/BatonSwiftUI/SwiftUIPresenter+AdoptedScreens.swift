@@ -25,7 +25,7 @@
       coming = type
       waitForViews()
       await settled()
-      coming = nil
+      if coming == type { coming = nil }
       try Task.checkCancellation()
       guard isVisible(type) else {
         throw RoutingError(

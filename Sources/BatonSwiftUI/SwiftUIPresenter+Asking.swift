@@ -24,16 +24,17 @@
     /// Shows the question in an alert, once the app's own presentations are out of the way. If the
     /// alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      while presentations.isMoving || foreign != nil, !Task.isCancelled {
-        await movementsEnd()
+      while !isSettled || foreign != nil, !Task.isCancelled {
+        await settled()
         if let foreign { _ = await presentations.isGone(foreign.level) }
       }
-      guard hierarchy != nil, question == nil else { return false }
-      if let top = presentations.levels?.last, top.presentation == nil {
-        // This presentation belongs to the app and stays open. SwiftUI can't present anything over
-        // it, so ask through the platform.
-        return await presentations.confirmed(
-          command.confirmation, cancelTitle: cancelTitle, over: top)
+      guard question == nil else { return false }
+      let platform = presentations.levels == nil ? window ?? presentations : presentations
+      let top = platform.levels?.last
+      if !isLeafVisible || top.map({ $0.presentation == nil }) == true {
+        // The app's own presentation or tab is in front. SwiftUI can't present anything over it, so
+        // ask through the platform.
+        return await platform.confirmed(command.confirmation, cancelTitle: cancelTitle, over: top)
       }
       let id = UUID()
       return await PendingWork.suspend { answer in
@@ -42,6 +43,10 @@
       } onCancel: {
         self.give(false, to: id)
       }
+    }
+
+    private var isLeafVisible: Bool {
+      hierarchy.flatMap { placed[$0.leafAddress] }?.isVisible ?? false
     }
 
     /// Returns true if a presentation belongs to the app, unless the view that presented it chose

@@ -16,7 +16,7 @@
 
   // Finds, asks about and dismisses presentations that the app presented with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations that are in the way of a link, not including Baton's alert.
+    /// The app's own presentations, and Baton's alert, that are in the way of a link.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
@@ -25,13 +25,10 @@
       let unmarked = presented.compactMap { placed[$0] }
         .filter { $0.isVisible && !marked.contains($0.presentation) }
       let others = levels.indices.filter { isInTheWay(levels[$0]) }
-      guard let number = others.dropFirst(unmarked.count).first,
-        question == nil || !levels[number].isAlert
-      else { return nil }
+      guard let number = others.dropFirst(unmarked.count).first else { return nil }
       let holder = presented.indices.contains(number) ? presented[number].parent : nil
       return ForeignPresentation(
-        levels: others.filter { $0 >= number && (question == nil || !levels[$0].isAlert) }
-          .map { levels[$0] },
+        levels: others.filter { $0 >= number }.map { levels[$0] },
         holder: holder ?? hierarchy.leafAddress)
     }
 
@@ -113,8 +110,17 @@
     /// Asks the presented screens, and the views that present them, whether the app's own
     /// presentations may be dismissed. Asks the platform about all others.
     func shouldDismissForeign(for request: ContinuationRequest) -> DismissalDecision {
-      let screens = (foreign?.levels ?? []).compactMap { $0.object as? any Dismissable }
-      return .together(screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
+      guard let foreign else { return .dismiss }
+      let screens = foreign.levels.compactMap { $0.object as? any Dismissable }
+      let decision = DismissalDecision.together(
+        screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
+      if case .postpone = decision {
+        // SwiftUI doesn't report when the app's own presentation closes.
+        Task {
+          if await presentations.isGone(foreign.level) { observer?.screenChanged() }
+        }
+      }
+      return decision
     }
 
     /// The decisions about the app's presentations: first the platform's decisions about

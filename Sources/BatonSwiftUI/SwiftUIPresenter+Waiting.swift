@@ -38,7 +38,9 @@
         do { try await clock.sleep(for: appearanceLimit) } catch { return }
         self?.giveUp()
       }
-      await waiters.wait()
+      // A canceled step must not end the wait of the next one.
+      await withTaskCancellationHandler(
+        operation: { await waiters.wait() }, onCancel: { limit.cancel() })
       limit.cancel()
     }
 
@@ -104,7 +106,6 @@
     }
 
     private func giveUp() {
-      guard !viewsAreThere else { return }
       if isWaiting, let missing {
         let report =
           isMounted(.views) ? Diagnostic.late(missing.destination) : .notMounted(.views)

@@ -51,6 +51,8 @@
     @ObservationIgnored var isWaiting = false
     let waiters = Waiters()
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
+    /// The presentations over the window, even while the views aren't in it.
+    @ObservationIgnored weak var window: (any Presentations)?
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
     /// The latest dismissal of the app's presentations, until it ends.

@@ -15,6 +15,7 @@
 
     var body: some View {
       let window = own.window(on: platform)
+      let _ = (host.presenter as? SwiftUIPresenter)?.stand(in: window)
       ZStack {
         window.mark(nil)
         follower(of: window)

@@ -81,8 +81,7 @@
     }
   }
 
-  /// Supports controllers with a column style. Two slots fill the primary and secondary columns;
-  /// three slots fill all columns.
+  /// Supports controllers with a column style. The slots fill the style's columns in order.
   extension UISplitViewController: ScreenContainer {
     public var isStack: Bool { false }
 

@@ -36,7 +36,8 @@
       guard let presenting = old.presentingViewController else {
         throw RoutingError.notDismissed(old)
       }
-      new.modalPresentationStyle = old.modalPresentationStyle
+      // Other styles belong to their screen: a popover without an anchor ends the process.
+      if isCover(old) { new.modalPresentationStyle = .fullScreen }
       new.rest(like: old)
       try dismiss(old, animated: false) {
         presenting.present(new, animated: false, completion: ended)
@@ -52,7 +53,7 @@
 
     /// The visible screens and presentations, including any that are still appearing or
     /// disappearing.
-    private var seen: [UIViewController] {
+    var seen: [UIViewController] {
       var seen = root.map(front) ?? []
       while let next = seen.last?.presentedViewController, !seen.contains(next) {
         seen.append(next)

@@ -57,7 +57,7 @@
     func show(_ root: UIViewController) {
       if let old = self.root, old !== root { endSearches(in: [old]) }
       window.rootViewController = root
-      window.makeKeyAndVisible()
+      if window.isHidden { window.makeKeyAndVisible() }
     }
 
     func hold(

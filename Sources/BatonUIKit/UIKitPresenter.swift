@@ -102,11 +102,9 @@
     /// Shows an alert that asks the user to confirm. If the alert is dismissed without a choice,
     /// the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
-        guard let self, let leaf = containers.live?.leaf.screen,
-          case let top = containers.base(over: leaf), top.presentedScreen == nil
-        else { return nil }
-        return top.presenterOfScreens
+      await settled()
+      return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
+        self.flatMap { UIKitContainers($0.window).seen.last }
       } settled: { [weak self] in
         await self?.settled()
       }

@@ -197,12 +197,17 @@ extension ContainerPresenter {
     if let decision = containers.decision(of: screen) { return decision }
     let asked = screen as? any Dismissable ?? placed(screen)?.restorable as? any Dismissable
     let decision = asked?.shouldDismiss(for: request) ?? .dismiss
-    guard case .beside = decision else { return decision }
-    guard placed(screen) == nil else { return .dismiss }
-    beside.removeAll { $0.object == nil }
-    beside.append(Weak(screen))
-    lookImmediately()
-    return .beside
+    switch decision {
+    case .beside:
+      guard placed(screen) == nil else { return .dismiss }
+      beside.removeAll { $0.object == nil }
+      beside.append(Weak(screen))
+      remember()
+    // From now on, the platform reports when the screen closes.
+    case .postpone: remember()
+    default: break
+    }
+    return decision
   }
 
   private func isBeside(_ level: Screen) -> Bool {
@@ -222,7 +227,7 @@ extension ContainerPresenter {
 
   /// Returns the screen to present from: the topmost screen that chose
   /// ``DismissalDecision/beside``, or the given screen if there's none.
-  package func base(over screen: Screen) -> Screen {
+  func base(over screen: Screen) -> Screen {
     var base = screen
     while let next = containers.presented(over: base, on: outermost(of: base)), isBeside(next) {
       base = next

@@ -85,10 +85,8 @@ public import Baton
   public func make(_ transition: Hierarchy.Transition) throws {
     made = [:]
     guard let observer else { return }
-    for step in transition.steps {
-      for place in step.made where type(of: place.node.destination).returnsAnswer {
-        made[place.address] = observer.answerReceiver(for: place)
-      }
+    for place in transition.made where type(of: place.node.destination).returnsAnswer {
+      made[place.address] = observer.answerReceiver(for: place)
     }
   }
 

@@ -9,7 +9,8 @@ import BatonSimulation
   private let time: SimulatedClock
   private let activities = HeadlessActivityPlatform()
   private var question: PendingWork.Resumption<Bool>?
-  private var ownAlert: PendingWork.Resumption<Bool>?
+  /// The link that waits until an alert is answered.
+  private var waiting: PendingWork.Resumption<Bool>?
 
   /// Creates an empty window.
   ///
@@ -46,18 +47,10 @@ import BatonSimulation
     case .closeSheet: if !headless.dismiss() { throw ContractViolation(message: "no sheet") }
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
-    case .refuseSheetDismissal: headless.focus.last?.decision = { _ in .stay("It's busy") }
-    case .keepSheetOpen: headless.focus.last?.decision = { _ in .beside }
+    case .decideOnSheet(let decision): headless.focus.last?.decision = { _ in decision }
     case .pushOwnScreen: headless.pushForeign("OwnScreen")
-    case .presentOwnAlert:
-      headless.presentForeign("OwnAlert")
-      headless.focus.last?.decision = { _ in
-        .ask { [weak self] in await PendingWork.suspend { self?.ownAlert = $0 } }
-      }
-    case .answerOwnAlert:
-      headless.dismiss()
-      ownAlert?.resume(returning: true)
-      ownAlert = nil
+    case .presentOwnAlert: presentAlert()
+    case .answerOwnAlert: dismissAlert()
     case .dismissSheetSilently: if isAsking { give(false) } else { headless.dismiss() }
     case .stay:
       guard let top = headless.focus.last?.destination else { return }
@@ -68,11 +61,28 @@ import BatonSimulation
   }
 
   private func ask() async -> Bool {
-    await PendingWork.suspend({ question = $0 }, onCancel: { self.give(false) })
+    await headless.settled()
+    presentAlert()
+    return await PendingWork.suspend({ question = $0 }, onCancel: { self.give(false) })
   }
 
   private func give(_ answer: Bool) {
-    question?.resume(returning: answer)
-    question = nil
+    guard let question else { return }
+    self.question = nil
+    dismissAlert()
+    question.resume(returning: answer)
+  }
+
+  private func presentAlert() {
+    headless.presentForeign("Alert")
+    headless.focus.last?.decision = { _ in
+      .ask { [weak self] in await PendingWork.suspend { self?.waiting = $0 } }
+    }
+  }
+
+  private func dismissAlert() {
+    headless.dismiss()
+    waiting?.resume(returning: true)
+    waiting = nil
   }
 }

@@ -112,7 +112,7 @@ extension PresenterContract {
       needs: [.presentsOwnSheets, .confirmsCommands, .closesSheets]
     ) { scene in
       try await scene.perform(.presentOwnSheet)
-      try await scene.perform(.keepSheetOpen)
+      try await scene.perform(.decideOnSheet(.beside))
       for time in 1...2 {
         try await scene.open(
           "/letter/\(time)", shows: #"Hall > Lobby > Letter(id: "\#(time)")"#, endingAs: "opened")
@@ -129,7 +129,7 @@ extension PresenterContract {
       needs: [.presentsOwnSheets, .presentsOverOwnSheets, .closesSheets]
     ) { scene in
       try await scene.perform(.presentOwnSheet)
-      try await scene.perform(.keepSheetOpen)
+      try await scene.perform(.decideOnSheet(.beside))
       for (link, line) in [
         ("/deed", "Hall > Lobby > Deed"), ("/vault", "Hall > Vault"),
         ("/deed", "Hall > Lobby > Deed"),
@@ -138,6 +138,34 @@ extension PresenterContract {
       }
       // The user closes the deed, and then the app's own sheet.
       for _ in 1...2 { try await scene.perform(.closeSheet, shows: "Hall > Lobby") }
+    },
+    PresenterBehavior(
+      "A link waits for Baton's question",
+      needs: [.presentsOwnSheets, .confirmsCommands]
+    ) { scene in
+      let burning = await scene.burn()
+      let opening = await scene.begin { [host = scene.host] in
+        await host.open(ContinuationRequest(.link("/deed"), from: .app)).label
+      }
+      try scene.expect(opening.value == nil, "the link didn't wait")
+      try scene.expect(scene.stage.isAsking, "the user should still be asked")
+      try await scene.perform(.answer(true))
+      let outcome = try await scene.end(of: burning)
+      try scene.expect(scene.burned == 1, "the command ended as \(outcome)")
+      let label = try await scene.end(of: opening)
+      try scene.expect(label == "opened", "the link ended as \(label)")
+    },
+    PresenterBehavior(
+      "Commands are confirmed even while a sheet closes",
+      needs: [.closesSheets, .confirmsCommands]
+    ) { scene in
+      await scene.open("/deed")
+      try await scene.stage.perform(.closeSheet)
+      let burning = await scene.burn()
+      try scene.expect(scene.stage.isAsking, "the user should be asked")
+      try await scene.perform(.answer(true))
+      let outcome = try await scene.end(of: burning)
+      try scene.expect(scene.burned == 1, "the command ended as \(outcome)")
     },
     PresenterBehavior("A confirmation disappears with its scene", needs: [.confirmsCommands]) {
       scene in

@@ -233,7 +233,7 @@ extension PresenterContract {
     ) { scene in
       try await scene.perform(.presentOwnSheet)
       let line = scene.line
-      try await scene.perform(.refuseSheetDismissal)
+      try await scene.perform(.decideOnSheet(.stay("It's busy")))
       for link in ["/letter/1", "/deed"] {
         try await scene.open(link, shows: line, endingAs: "refused")
       }
@@ -256,6 +256,16 @@ extension PresenterContract {
         try scene.expect(label == "opened", "the link ended as \(label)")
         await scene.open("/lobby")
       }
+    },
+    PresenterBehavior(
+      "A postponed request continues when the app's sheet closes",
+      needs: [.presentsOwnSheets, .closesSheets]
+    ) { scene in
+      try await scene.perform(.presentOwnSheet)
+      let line = scene.line
+      try await scene.perform(.decideOnSheet(.postpone("It's busy")))
+      try await scene.open("/letter/1", shows: line, endingAs: "parked")
+      try await scene.perform(.closeSheet, shows: #"Hall > Lobby > Letter(id: "1")"#)
     },
     PresenterBehavior("A link is refused if a screen can't close", needs: [.asksBeforeDismissing]) {
       scene in

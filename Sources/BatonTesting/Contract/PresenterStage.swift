@@ -46,7 +46,7 @@ extension PresenterStage {
 }
 
 /// An action by the user, or by the app without Baton.
-public enum OutsideAction: Hashable, Sendable {
+public enum OutsideAction: Sendable {
   /// The user goes back by one screen.
   case goBack
   /// The user selects the tab for a slot.
@@ -57,10 +57,8 @@ public enum OutsideAction: Hashable, Sendable {
   case retry
   /// The app presents its own sheet.
   case presentOwnSheet
-  /// From now on, the app's own sheet refuses to be dismissed.
-  case refuseSheetDismissal
-  /// From now on, the app's own sheet stays open, and requests change the screens under it.
-  case keepSheetOpen
+  /// From now on, the app's own sheet decides like this about requests.
+  case decideOnSheet(DismissalDecision)
   /// The app pushes a screen onto the front screen without Baton.
   case pushOwnScreen
   /// The app shows its own alert.

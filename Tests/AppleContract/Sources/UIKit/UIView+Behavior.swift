@@ -31,6 +31,15 @@ extension UIView {
     if window != nil { tellOfWindow() }
   }
 
+  /// An animation without a duration ends in the next turn of the run loop.
+  static func simulatedAnimate(
+    withDuration duration: TimeInterval, animations: @escaping () -> Void,
+    completion: ((Bool) -> Void)?
+  ) {
+    animations()
+    SystemTurns.later { completion?(true) }
+  }
+
   fileprivate func tellOfWindow() {
     didMoveToWindow()
     for view in viewState.subviews { view.tellOfWindow() }

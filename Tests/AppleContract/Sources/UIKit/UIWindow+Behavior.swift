@@ -15,7 +15,8 @@
   func sizeClassChanges() { for tell in sizeClassHandlers { tell(UITraitCollection()) } }
 
   var root: UIViewController?
-  var isShown = false
+  /// The number of times that the app made the window key.
+  public fileprivate(set) var timesMadeKey = 0
   var needsLayout = false
   /// The visible controllers, parents first.
   var visible: [UIViewController] = []
@@ -33,7 +34,8 @@ extension UIWindow {
   }
 
   func simulatedMakeKeyAndVisible() {
-    windowState.isShown = true
+    isHidden = false
+    windowState.timesMadeKey += 1
     setNeedsLayout()
   }
 
@@ -57,7 +59,7 @@ extension UIWindow {
       SystemLog.problems.note("a transition begins while another one is running")
       finish(running)
     }
-    let wanted = windowState.isShown ? windowState.root?.seen ?? [] : []
+    let wanted = isHidden ? [] : windowState.root?.seen ?? []
     let transition = Transition(
       gone: windowState.visible.filter { !wanted.contains($0) },
       new: wanted.filter { !windowState.visible.contains($0) }, isAnimated: animated)

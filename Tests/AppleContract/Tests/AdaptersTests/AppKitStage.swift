@@ -69,9 +69,8 @@ import OneSystem
       own.view = NSView(frame: NSRect(x: 0, y: 0, width: 300, height: 200))
       top.beginSheet(NSWindow(contentViewController: own))
     case .pushOwnScreen: stack.map { $0.hold($0.heldScreens + [AppKitPage()]) }
-    case .keepSheetOpen: (top.contentViewController as? AppKitPage)?.decision = .beside
-    case .refuseSheetDismissal:
-      (top.contentViewController as? AppKitPage)?.decision = .stay("It's busy")
+    case .decideOnSheet(let decision):
+      (top.contentViewController as? AppKitPage)?.decision = decision
     case .presentOwnAlert:
       let alert = NSAlert()
       alert.addButton(withTitle: "Later")

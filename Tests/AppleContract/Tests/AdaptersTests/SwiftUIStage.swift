@@ -64,8 +64,7 @@ import OneSystem
     case .closeSheet: picture.sheets.last?.dismiss()
     case .retry: picture.buttons.first { $0.title == "Try Again" }?.press()
     case .presentOwnSheet: own.isShown = true
-    case .refuseSheetDismissal: own.decision = .stay("It's busy")
-    case .keepSheetOpen: own.decision = .beside
+    case .decideOnSheet(let decision): own.decision = decision
     case .presentOwnAlert:
       if own.isShown { own.isAskingOnTop = true } else { own.isAsking = true }
     case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()

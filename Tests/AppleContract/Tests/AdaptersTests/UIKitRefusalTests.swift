@@ -102,7 +102,7 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("Waiting for a presentation without a coordinator leaves time for other work")
+    @Test("Between looks at a presentation without a coordinator, other work has a turn")
     func presentationWithoutCoordinator() async throws {
       let house = try await UIKitHouse()
       let screen = SlowPage()
@@ -111,10 +111,9 @@ extension Adapters {
 
       await waitUntilIdle()
 
-      #expect(screen.looks < 1_000)
-      screen.looks = 1_000
       await settling.value
       #expect(house.presenter.isSettled)
+      #expect(screen.turns >= 100)
     }
 
     @Test("Several screens replace a pushed screen in one animation")
@@ -174,6 +173,33 @@ extension Adapters {
       #expect(causes.last == .user)
     }
 
+    @Test("A window comes to the front with its first screen only") func frontmost() async throws {
+      let (phone, mac) = (UIKitStage(isCompact: false), AppKitStage())
+      for stage in [phone, mac] as [any PresenterStage] {
+        let scene = try await PresenterScene(on: stage, isAllGuarded: true)
+        scene.turn(nil, .deny("out"))
+        await stage.waitUntilIdle()
+        #expect(scene.line == "Hall (locked)")
+      }
+
+      #expect(phone.window.windowState.timesMadeKey == 1)
+      #expect(mac.window.windowState.timesOrderedFront == 1)
+    }
+
+    /// An iPad ends the process if a popover has no anchor.
+    @Test("A locked popover's placeholder isn't a popover") func lockedPopover() async throws {
+      let house = try await UIKitHouse()
+      await house.scene.open("/cabinet")
+      house.window.rootViewController?.presentedViewController?.modalPresentationStyle = .popover
+
+      house.scene.turn(nil, .deny("out"))
+      await finishEverything(of: house.stage)
+
+      #expect(house.line == "Hall > Lobby > Cabinet (locked)")
+      let sheet = try #require(house.window.rootViewController?.presentedViewController)
+      #expect(sheet.modalPresentationStyle != .popover)
+    }
+
     @Test("A locked tab keeps its stack and its title") func tabName() async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/vault?note=gold")
@@ -219,12 +245,22 @@ extension ContinuationRequest {
   static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
 }
 
-/// A screen that UIKit is still presenting the first times that code looks.
+/// A screen that UIKit is still presenting for 100 turns of the run loop.
 private final class SlowPage: UIViewController {
-  var looks = 0
+  private(set) var turns = 0
+  private var isCounting = false
+
   override var isBeingPresented: Bool {
-    looks += 1
-    return looks < 1_000
+    if !isCounting { count() }
+    return turns < 100
+  }
+
+  private func count() {
+    isCounting = true
+    SystemTurns.later { [weak self] in
+      self?.turns += 1
+      if let self, turns < 100 { count() }
+    }
   }
 }
 

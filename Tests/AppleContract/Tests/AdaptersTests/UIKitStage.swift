@@ -77,8 +77,7 @@ import OneSystem
       let own = UIKitPage()
       ownSheet = own
       top?.present(own, animated: true)
-    case .refuseSheetDismissal: ownSheet?.decision = .stay("It's busy")
-    case .keepSheetOpen: ownSheet?.decision = .beside
+    case .decideOnSheet(let decision): ownSheet?.decision = decision
     case .pushOwnScreen: stack?.pushViewController(UIKitPage(), animated: true)
     case .presentOwnAlert:
       let alert = UIAlertController(title: "Rate us", message: nil, preferredStyle: .alert)

@@ -163,6 +163,26 @@ extension AppKitContract {
       #expect(outcome.reason?.message.contains("must override makeHost") == true)
     }
 
+    @Test("The directory's own function opens its windows") func ownWindows() async throws {
+      final class Delegate: AppDelegate {
+        var opened = 0
+
+        override func makeDirectory() throws -> SceneDirectory {
+          let directory = try super.makeDirectory()
+          directory.openScene = { [weak self] _ in self?.opened += 1 }
+          return directory
+        }
+      }
+      let app = Delegate()
+      let callback: any NSApplicationDelegate = app
+      callback.applicationWillFinishLaunching(Notification(name: Notification.Name("will")))
+
+      callback.application(.shared, open: [try #require(URL(string: "demoapp://articles"))])
+      await waitUntilIdle()
+
+      #expect(app.opened == 1)
+    }
+
     @Test("A window that leaves the Dock is in the foreground")
     func windowLeavesDock() async throws {
       let stage = try await Stage.open()

@@ -14,9 +14,11 @@ extension Contract {
 
     // MARK: Several of the app's own views
 
-    private func openGallery() throws -> (model: GalleryModel, host: ContinuationHost, Drawing) {
+    private func openGallery(
+      _ clock: any Clock<Duration> = ContinuousClock()
+    ) throws -> (model: GalleryModel, host: ContinuationHost, Drawing) {
       let model = GalleryModel()
-      let presenter = SwiftUIPresenter(screens: [GalleryViews(model: model)])
+      let presenter = SwiftUIPresenter(screens: [GalleryViews(model: model)], clock: clock)
       presenter.appearanceLimit = .milliseconds(20)
       let router = try Router(
         features: [TestFeature(Hall.self, Shop.self, Painting.self, Ticket.self)],
@@ -45,6 +47,29 @@ extension Contract {
       model.hasShop = true
       #expect(await host.open(Shop()).label == "opened")
       #expect(host.line == "Shop")
+    }
+
+    @Test("A canceled wait for the app's own view doesn't shorten the next one")
+    func canceledWait() async throws {
+      let clock = SimulatedClock()
+      let (model, host, window) = try openGallery(clock)
+      await waitUntilIdle()
+      model.hasShop = false
+      let shop = try host.router.hierarchy(for: "/shop").root
+      let first = Task { try await host.presenter.bringToFront(shop) }
+      await waitUntilIdle()
+      await clock.advance(by: .milliseconds(15))
+      first.cancel()
+      let second = Task { try await host.presenter.bringToFront(shop) }
+      await waitUntilIdle()
+      await clock.advance(by: .milliseconds(10))
+      await waitUntilIdle()
+
+      model.tab = .shop
+      await waitUntilIdle()
+
+      try await second.value
+      #expect(window.text == "Shop")
     }
 
     @Test("Baton's screens stay if the app's own view has changed its state")

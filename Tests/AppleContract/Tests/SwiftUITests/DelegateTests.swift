@@ -105,7 +105,13 @@ extension Contract {
       await app.open()
       try await app.host.open(VideoLibrary())
 
+      // The link's window takes the place of another window, but the app stays in front.
       scene.delegate.sceneDidEnterBackground(scene.window)
+      app.deliver(url)
+      await waitUntilIdle()
+      #expect(app.line == "MainTabs > VideoLibrary")
+      NotificationCenter.default.post(
+        name: UIApplication.didEnterBackgroundNotification, object: UIApplication.shared)
       app.deliver(url)
       await waitUntilIdle()
 

@@ -329,14 +329,30 @@ extension Contract {
       #expect(SecurityScopes.all.open(file) == 0)
     }
 
+    @Test("A copy is kept unless its destination was shown") func unopenedCopies() async throws {
+      let files = try copies("a.poster", "b.poster")
+      defer { remove(files) }
+      let gate = TestGate()
+      let app = try PosterApp(isReady: false) { gate.isOpen ? .allow : .deny("locked") }
+      let options = UIScene.OpenURLOptions(openInPlace: false)
+      let contexts = files.map { UIOpenURLContext(url: $0, options: options) }
+
+      // The second file supersedes the first one, and is refused.
+      app.events.open(Set(contexts))
+      await app.host.start()
+      #expect(files.map { FileManager.default.fileExists(atPath: $0.path) } == [true, true])
+      gate.open()
+      app.events.open([contexts[1]])
+      await waitUntilIdle()
+
+      #expect(files.map { FileManager.default.fileExists(atPath: $0.path) } == [true, false])
+    }
+
     @Test("A file is deleted after use if it's a copy", arguments: [true, false])
     func copies(isInPlace: Bool) async throws {
-      let inbox = FileManager.default.temporaryDirectory
-        .appendingPathComponent("\(UUID())/Inbox", isDirectory: true)
-      defer { try? FileManager.default.removeItem(at: inbox.deletingLastPathComponent()) }
-      try FileManager.default.createDirectory(at: inbox, withIntermediateDirectories: true)
-      let (poster, other) = (inbox.appending(path: "a.poster"), inbox.appending(path: "a.other"))
-      for file in [poster, other] { try Data().write(to: file) }
+      let files = try copies("a.poster", "a.other")
+      defer { remove(files) }
+      let (poster, other) = (files[0], files[1])
       let app = try PosterApp(isReady: false)
       let options = UIScene.OpenURLOptions(openInPlace: isInPlace)
 
@@ -348,6 +364,21 @@ extension Contract {
       #expect(FileManager.default.fileExists(atPath: poster.path) == isInPlace)
       // No route matches the other file, so the app keeps it.
       #expect(FileManager.default.fileExists(atPath: other.path))
+    }
+
+    /// Makes files in an Inbox folder.
+    private func copies(_ names: String...) throws -> [URL] {
+      let inbox = FileManager.default.temporaryDirectory
+        .appendingPathComponent("\(UUID())/Inbox", isDirectory: true)
+      try FileManager.default.createDirectory(at: inbox, withIntermediateDirectories: true)
+      let files = names.map { inbox.appending(path: $0) }
+      for file in files { try Data().write(to: file) }
+      return files
+    }
+
+    private func remove(_ files: [URL]) {
+      let folder = files.first?.deletingLastPathComponent().deletingLastPathComponent()
+      if let folder { try? FileManager.default.removeItem(at: folder) }
     }
 
     // MARK: UIKit's own screens
