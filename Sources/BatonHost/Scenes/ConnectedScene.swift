@@ -5,6 +5,8 @@ import Foundation
   let id: String
   let configuration: String?
   let host: ContinuationHost
+  /// The host's shell. Reaching it through the host would count references to both.
+  private let shell: HostShell
   var isInForeground = true
   var lastActive = 0
   /// The conditions last passed to the platform.
@@ -22,6 +24,7 @@ import Foundation
     self.id = id
     self.configuration = configuration
     self.host = host
+    shell = host.shell
     savedAccount = host.account
   }
 
@@ -32,7 +35,7 @@ import Foundation
   /// The facts about the scene. Views don't observe this property.
   var open: SceneInfo {
     SceneInfo(
-      id: id, configuration: configuration, shown: host.shell.shown, isInForeground: isInForeground,
+      id: id, configuration: configuration, shown: shell.shown, isInForeground: isInForeground,
       lastActive: lastActive)
   }
 
