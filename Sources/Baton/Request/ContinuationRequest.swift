@@ -34,9 +34,21 @@ public struct ContinuationRequest: Sendable, Hashable {
     /// Returns an id that no other request has.
     public static func unique() -> ID {
       // On Linux, creating a UUID opens a file, which takes longer than all of the host's work for
-      // a request. Random 64-bit ids practically never collide among recent requests, and with this
-      // radix, their strings are too short to need an allocation.
-      ID(rawValue: String(UInt64.random(in: .min ... .max), radix: 36))
+      // a request. Random 64-bit ids practically never collide among recent requests, and thirteen
+      // letters of five bits each need no allocation.
+      var bits = UInt64.random(in: .min ... .max)
+      let text = String(unsafeUninitializedCapacity: 13) { letters in
+        for place in 0..<13 {
+          letters.initializeElement(at: place, to: letter(UInt8(bits & 31)))
+          bits >>= 5
+        }
+        return 13
+      }
+      return ID(rawValue: text)
+    }
+
+    private static func letter(_ value: UInt8) -> UInt8 {
+      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
   }
 
