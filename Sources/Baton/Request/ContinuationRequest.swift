@@ -34,21 +34,17 @@ public struct ContinuationRequest: Sendable, Hashable {
     /// Returns an id that no other request has.
     public static func unique() -> ID {
       // On Linux, creating a UUID opens a file, which takes longer than all of the host's work for
-      // a request. Random 64-bit ids practically never collide among recent requests, and thirteen
-      // letters of five bits each need no allocation.
+      // a request. Random 60-bit ids practically never collide among recent requests, and as fifteen
+      // letters, they need no allocation.
       var bits = UInt64.random(in: .min ... .max)
-      let text = String(unsafeUninitializedCapacity: 13) { letters in
-        for place in 0..<13 {
-          letters.initializeElement(at: place, to: letter(UInt8(bits & 31)))
-          bits >>= 5
+      let text = String(unsafeUninitializedCapacity: 15) { letters in
+        for place in 0..<15 {
+          letters.initializeElement(at: place, to: UInt8(ascii: "a") + UInt8(bits & 15))
+          bits >>= 4
         }
-        return 13
+        return 15
       }
       return ID(rawValue: text)
-    }
-
-    private static func letter(_ value: UInt8) -> UInt8 {
-      value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
   }
 
