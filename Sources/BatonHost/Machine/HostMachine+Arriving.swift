@@ -176,9 +176,10 @@ extension HostMachine {
     guard let known = router.routableType(for: type) else { return }
     endAnnounced(because: .superseded)
     let timer = begin(.announcedTimer, atMost: limits.pendingTimeout)
-    announced = AnnouncedActivity(
+    let activity = AnnouncedActivity(
       type: type, pending: .announced(type, leadsTo: known.type, name: known.name),
       request: ContinuationRequest(.activity(UserActivity(type)), from: .activity), timer: timer)
+    announced = Boxed(activity)
     showPending()
   }
 

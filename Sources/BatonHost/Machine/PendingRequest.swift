@@ -96,7 +96,7 @@ struct RequestState: Sendable {
   /// The reason why the result isn't exactly what was requested.
   var degraded: RoutingError?
   /// The destination that a requirement redirects to, and the reason.
-  var redirection: Redirection?
+  var redirection: Boxed<Redirection>?
   var needs: [RequirementCheck] = []
   var decisions = Decisions()
   var consents: [Consent] = []
