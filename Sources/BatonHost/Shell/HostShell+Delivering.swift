@@ -121,7 +121,7 @@ extension HostShell {
       return restorationHandler(entries)
     }
     let given = attachment?.given ?? []
-    let isActivity = request.isActivity
+    let isActivity = if case .activity = request.content { true } else { false }
     // Use a loop, because a closure would check its actor for each screen.
     var known: [(stop: ChainDelivery.Stop, restorable: (any Restorable)?)] = []
     known.reserveCapacity(chain.stops.count)
