@@ -28,8 +28,13 @@ public struct Hierarchy: Sendable, Hashable {
 
   /// The nodes from the root to the focused leaf, parents first.
   public var focus: [Node] {
-    var path = [root]
-    while let next = path[path.count - 1].focused { path.append(next) }
+    var path: [Node] = []
+    path.reserveCapacity(8)
+    var next: Node? = root
+    while let node = next {
+      path.append(node)
+      next = node.focused
+    }
     return path
   }
 

@@ -4,8 +4,8 @@ struct LinkCandidates {
   private let record: ValueRecord
   private let origin: String?
   private let router: Router
-  private let printers: [LinkPrinter]
-  private var tried = 0
+  /// The patterns' printers that haven't been tried yet, best last.
+  private var printers: [LinkPrinter]
   /// The reasons why some patterns can't be used to create a link.
   var reasons: [String]
 
@@ -25,7 +25,8 @@ struct LinkCandidates {
       // includes that value.
       let unset = Set(printers.flatMap { $0.namesAtDefault(in: record) })
       let carried = printers.map { $0.carried(besides: unset) }
-      printers = printers.indices.ordered { carried[$0] > carried[$1] }.map { printers[$0] }
+      let order = printers.indices.ordered { carried[$0] > carried[$1] }
+      printers = order.reversed().map { printers[$0] }
     }
     self.record = record
     self.origin = origin
@@ -36,9 +37,7 @@ struct LinkCandidates {
 
   /// Tries the patterns in order and returns the first link that reads back as the original value.
   mutating func next(for value: some Routable) -> Router.PrintedLink? {
-    while tried < printers.count {
-      let printer = printers[tried]
-      tried += 1
+    while let printer = printers.popLast() {
       do throws(PrintingObstacle) {
         let text = try printer.link(on: origin, of: router.origins)
         let found = try router.verifyRoundTrip(text, value, printer.route, record)

@@ -7,12 +7,32 @@ public struct RoutingError: Error, Sendable {
   /// A stable code for the reason.
   public typealias Code = Diagnostic.Code
 
+  /// The error's parts, behind a single reference. Errors, and the outcomes that may contain one,
+  /// are passed on far more often than they're created.
+  private let facts: Facts
+
+  private final class Facts: Sendable {
+    let code: Code
+    let link: String?
+    let source: Source?
+    let makeDiagnosis: @Sendable () -> Diagnosis
+
+    init(
+      _ code: Code, _ link: String?, _ source: Source?,
+      _ makeDiagnosis: @escaping @Sendable () -> Diagnosis
+    ) {
+      self.code = code
+      self.link = link
+      self.source = source
+      self.makeDiagnosis = makeDiagnosis
+    }
+  }
+
   /// A stable code for the kind of error, which you can check in your code.
-  public let code: Code
+  public var code: Code { facts.code }
   /// The link as it arrived. Nil if the request wasn't a link.
-  package private(set) var link: String?
-  package private(set) var source: Source?
-  private let makeDiagnosis: @Sendable () -> Diagnosis
+  package var link: String? { facts.link }
+  package var source: Source? { facts.source }
 
   /// A closure that finds similar names. It's only called when someone reads the suggestions.
   package typealias Suggestions = @Sendable () -> [String]
@@ -41,7 +61,7 @@ public struct RoutingError: Error, Sendable {
   }
 
   /// The mistake in the features, if known. It's computed on each access.
-  package var cause: Cause? { makeDiagnosis().cause }
+  package var cause: Cause? { facts.makeDiagnosis().cause }
 
   /// A human-readable sentence that includes the text that caused the error. It's computed on each
   /// access.
@@ -52,13 +72,13 @@ public struct RoutingError: Error, Sendable {
   public var redacted: String { words.redacted }
 
   /// Similar patterns and names, the most similar first. They're computed on each access.
-  package var suggestions: [String] { makeDiagnosis().suggestions }
+  package var suggestions: [String] { facts.makeDiagnosis().suggestions }
 
   /// The message and its redacted form, for use in longer messages.
-  package var words: RedactableText { makeDiagnosis().words }
+  package var words: RedactableText { facts.makeDiagnosis().words }
 
   /// The app's explanation of the unmet requirement, for the user.
-  package var explanation: String? { makeDiagnosis().explanation }
+  package var explanation: String? { facts.makeDiagnosis().explanation }
 
   /// - Parameters:
   ///   - explanation: The app's explanation for the user. Empty if there's none.
@@ -83,10 +103,7 @@ public struct RoutingError: Error, Sendable {
     _ code: Code, link: String?, source: Source?,
     diagnosing makeDiagnosis: @escaping @Sendable () -> Diagnosis
   ) {
-    self.code = code
-    self.link = link
-    self.source = source
-    self.makeDiagnosis = makeDiagnosis
+    facts = Facts(code, link, source, makeDiagnosis)
   }
 
   /// Creates an error with a sentence that may contain values.
@@ -99,10 +116,9 @@ public struct RoutingError: Error, Sendable {
 
   /// Returns the error with this link and source. If the error already has its own, it keeps them.
   package func about(link: String?, from source: Source?) -> Self {
-    var error = self
-    error.link = self.link ?? link
-    error.source = self.source ?? source
-    return error
+    Self(
+      code, link: self.link ?? link, source: self.source ?? source,
+      diagnosing: facts.makeDiagnosis)
   }
 
   /// True if nothing in the app handles the request. False if the request was refused.
@@ -126,7 +142,7 @@ extension RoutingError: Hashable {
 extension RoutingError: CustomStringConvertible {
   /// The sentence for people, with suggestions.
   public var description: String {
-    let diagnosis = makeDiagnosis()
+    let diagnosis = facts.makeDiagnosis()
     let near = diagnosis.suggestions.prefix(3)
     return near.isEmpty
       ? diagnosis.words.text : "\(diagnosis.words.text); nearest: \(near.joined(separator: ", "))"

@@ -27,6 +27,7 @@ struct TransitionPlan {
     from shown: Hierarchy?, to wanted: Hierarchy, opensWindows: Bool, rebuilding: Bool
   ) -> Hierarchy.Transition {
     let wanted = wanted.root.withoutHidden(isInFocus: true)
+    kept.reserveCapacity(8)
     let result: Node? =
       if let root = shown?.root, !rebuilding {
         change(root, to: wanted, opensWindows: opensWindows)

@@ -22,6 +22,8 @@ extension ValueKind {
   /// Returns the text that represents a value in links. Returns nil for a value that
   /// has no text, such as infinity.
   func text(of value: ActivityValue) -> String? {
+    // An `Int` always has a text.
+    if case .integer(let number) = value, self == .int64 { return String(number) }
     let text: String? =
       switch value {
       case .string(let text): self == .uuid ? text.lowercased() : text

@@ -55,7 +55,8 @@ extension ContinuationHost {
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await withTaskCancellationHandler {
       await PendingWork.suspend { continuation in
-        deliver([request]) { continuation.resume(returning: $0) }
+        shell.deliver(
+          [request], RequestContext(completions: [{ continuation.resume(returning: $1) }]))
       }
     } onCancel: {
       shell.clock.start { [shell] in shell.withdraw(request.id) }

@@ -172,9 +172,10 @@ extension HostMachine {
     guard let known = router.routableType(for: type) else { return }
     endAnnounced(because: .superseded)
     begin(.timer(.announced), atMost: limits.pendingTimeout)
-    announced = AnnouncedActivity(
+    let activity = AnnouncedActivity(
       type: type, pending: .announced(type, leadsTo: known.type, name: known.name),
       request: ContinuationRequest(.activity(UserActivity(type)), from: .activity))
+    announced = Boxed(activity)
     showPending()
   }
 

@@ -109,8 +109,8 @@ extension HostMachine {
       guard redirects <= limits.maxRedirects, request.command == nil || request.hasRun else {
         return end(number, .refused(.redirectLoop(reason)))
       }
-      requests[number]?.redirection = .init(
-        to: other, reason: request.redirection?.reason ?? reason, count: redirects)
+      let first = request.redirection?.reason ?? reason
+      requests[number]?.redirection = Boxed(.init(to: other, reason: first, count: redirects))
       requests[number]?.stage = .resolving
     case .park(let showing): park(number, reason, showing: showing, by: check)
     }

@@ -347,7 +347,7 @@ extension ChainDelivery {
     let transition = plan.transition
     guard let result = transition.result else { return }
     stops.reserveCapacity(8)
-    let made = transition.steps.indices.compactMap { transition.steps[$0].madeAddress }
+    let made = transition.steps.compactMap(\.madeAddress)
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 

@@ -59,7 +59,7 @@ struct HostMachine: Sendable {
   /// The parked request from a saved state. It's parked again once the app is ready and has set the
   /// account.
   var savedParked: Router.SavedRequest?
-  var announced: AnnouncedActivity?
+  var announced: Boxed<AnnouncedActivity>?
   /// The outcomes of restored states whose checks haven't finished.
   var deferred: [(request: ContinuationRequest.ID, outcome: Outcome)] = []
 

@@ -75,6 +75,8 @@ struct RequestState: Sendable {
   let request: Boxed<ContinuationRequest>
   /// True if the request reports its outcome.
   let delivers: Bool
+  /// The moves that the app asked for, or nil for any other request.
+  let moves: [Navigation]?
   var stage = Stage.resolving
   var waiting: EffectID?
   var resolver: String?
@@ -90,7 +92,7 @@ struct RequestState: Sendable {
   /// The reason why the result isn't exactly what was requested.
   var degraded: RoutingError?
   /// The destination that a requirement redirects to, and the reason.
-  var redirection: Redirection?
+  var redirection: Boxed<Redirection>?
   var needs: [RequirementCheck] = []
   var decisions = Decisions()
   var consents: [Consent] = []
@@ -116,6 +118,11 @@ struct RequestState: Sendable {
     case .request, .savedState: delivers = true
     case .interstitial, .led, .uncovered, .correction: delivers = false
     }
+    if delivers, case .navigation(let moves) = request.content {
+      self.moves = moves
+    } else {
+      moves = nil
+    }
   }
 }
 
@@ -138,24 +145,20 @@ extension PendingRequest {
   /// True if the request came from the app, the user, or the system, and isn't a saved state.
   var isRequested: Bool { self.delivers && !isSavedState }
 
-  var moves: [Navigation]? {
-    if case .navigation(let moves) = self.request.content, self.delivers { moves } else { nil }
-  }
-
   /// True if the request's moves may open locked screens. If so, those screens' checks also run.
   var asksLocked: Bool {
-    moves?.contains { move in
+    self.moves?.contains { move in
       if case .select = move.form { true } else { move.destination != nil }
     } ?? false
   }
 
   /// True if the request passes values to screens. Moves that only go back don't.
-  var bringsState: Bool { moves?.contains { $0.destination != nil } ?? true }
+  var bringsState: Bool { self.moves?.contains { $0.destination != nil } ?? true }
 
   /// True if the request's hierarchy describes the whole screen, not just one path.
   var wantsWhole: Bool {
     if case .uncovered = self.purpose { return true }
-    return isSavedState || moves != nil && self.redirection == nil
+    return isSavedState || self.moves != nil && self.redirection == nil
   }
 
   var canBeSuperseded: Bool {

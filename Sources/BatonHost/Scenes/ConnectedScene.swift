@@ -5,6 +5,8 @@ import Foundation
   /// The facts about the scene, without its hierarchy.
   var info: SceneInfo
   let host: ContinuationHost
+  /// The host's shell. Reaching it through the host would count references to both.
+  private let shell: HostShell
   /// The conditions last passed to the platform.
   var reportedConditions: SceneConditions?
   /// The scheduled save. It's delayed in case more changes follow.
@@ -19,6 +21,7 @@ import Foundation
   init(_ id: String, _ configuration: String?, _ host: ContinuationHost) {
     info = SceneInfo(id: id, configuration: configuration)
     self.host = host
+    shell = host.shell
     savedAccount = host.account
   }
 
@@ -27,7 +30,7 @@ import Foundation
   /// The facts about the scene. Views don't observe this property.
   var open: SceneInfo {
     var info = info
-    info.shown = host.shell.shown
+    info.shown = shell.shown
     return info
   }
 

@@ -42,11 +42,11 @@ extension HostShell {
         }
         continue
       }
-      if attachments[request.id] != nil {
-        attachments[request.id]?.completions += attachment.completions
+      if var earlier = attachments.updateValue(attachment, forKey: request.id) {
+        earlier.completions += attachment.completions
+        attachments[request.id] = earlier
         continue
       }
-      attachments[request.id] = attachment
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
         ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
@@ -124,20 +124,23 @@ extension HostShell {
       return restorationHandler(entries)
     }
     let given = attachment?.given ?? []
-    var stops = chain.stops
-    if !request.isActivity { stops.removeAll { $0.isNew } }
-    let known = stops.map { presenter.restorable(at: $0.address) }
-    var waiting: [ChainDelivery.Stop] = []
-    for (stop, known) in zip(stops, known) {
+    let isActivity = if case .activity = request.content { true } else { false }
+    // Use a loop, because a closure would check its actor for each screen.
+    var known: [(stop: ChainDelivery.Stop, restorable: (any Restorable)?)] = []
+    known.reserveCapacity(chain.stops.count)
+    for stop in chain.stops where isActivity || !stop.isNew {
+      known.append((stop, presenter.restorable(at: stop.address)))
+    }
+    var waiting = ChainDelivery(request: request)
+    for (stop, known) in known {
       // Restoring a screen may create the restorable of a screen above it.
       guard let restorable = known ?? presenter.restorable(at: stop.address) else {
-        waiting.append(stop)
+        waiting.stops.append(stop)
         continue
       }
       give(stop, to: restorable, of: request, unlessIn: given)
     }
-    guard !waiting.isEmpty, mayRestore(request.id) else { return }
-    pendingRestorations = ChainDelivery(request: request, stops: waiting)
+    if !waiting.stops.isEmpty, mayRestore(request.id) { pendingRestorations = waiting }
   }
 
   /// Passes a stop's values to its restorable, unless the restorable already has them.
