@@ -74,39 +74,6 @@ extension Contract {
       #expect(phone.picture.sheets.map(\.isCover) == [true])
     }
 
-    /// After the user closes the screen on top, nothing appears that could end the wait.
-    @Test("Waiting for a view in a hidden slot ends after the limit") func hiddenSlot() async throws
-    {
-      let clock = SimulatedClock()
-      let presenter = SwiftUIPresenter(screens: [HiddenSlots()], clock: clock)
-      let router = try TestFeature(SmallTabs.self, SmallOne.self, SmallTwo.self, SmallSheet.self)
-        .router(home: "/one")
-      let host = try ContinuationHost(router: router, presenter: presenter)
-      let window = Drawing { HierarchyView(presenter).continuations(of: host) }
-      window.open()
-      await host.start()
-      await clock.advance(by: presenter.appearanceLimit)
-      await host.show(SmallSheet())
-      #expect(window.picture.texts == ["Nothing", "Sheet"])
-
-      window.holdsMovements = true
-      window.picture.sheets.first?.dismiss()
-      var isSettled = false
-      Task {
-        await presenter.settled()
-        isSettled = true
-      }
-      await waitUntilIdle()
-      #expect(!isSettled)
-      window.holdsMovements = false
-      window.finishMovement()
-      await waitUntilIdle()
-      await clock.advance(by: presenter.appearanceLimit)
-      await waitUntilIdle()
-
-      #expect(isSettled)
-    }
-
     /// Commands from outside never run without asking the user.
     @Test("The alert shows the command's confirmation") func question() async throws {
       _ = try await open()
@@ -119,22 +86,6 @@ extension Contract {
       #expect(alert.buttons.map(\.role) == ["cancel", "destructive"])
     }
   }
-}
-
-/// The small app in a container that doesn't show its slots.
-private struct HiddenSlots: SwiftUIFeature {
-  var screens: Screens {
-    [
-      .init(SmallTabs.self) { _ in Text("Nothing") },
-      .init(all: [SmallOne.self, SmallTwo.self]) { _ in Text("Hidden") },
-      .init(SmallSheet.self) { _ in Text("Sheet") },
-    ]
-  }
-}
-
-private struct SmallSheet: TestDestination {
-  static let patterns: [RoutePattern] = ["sheet"]
-  var placement: Placement { .sheet(over: SmallTabs()) }
 }
 
 /// A `Tab` for each slot, in a sidebar if there's room.
