@@ -3,11 +3,18 @@ import Baton
 extension PublishedRoutes {
   /// Returns the changes to exclusions, resolvers and rewrites since an older version.
   func declaredChanges(since old: Self) -> [DeclaredChange] {
-    func undoingExclusion(_ change: RouteChange) -> DeclaredChange {
-      DeclaredChange(change) {
-        $0.exclusions.restore(Array(change.subject.utf8), by: \.bytes, from: old.exclusions)
+    func undoing<Element>(
+      _ list: WritableKeyPath<Self, [Element]>, by name: @escaping (Element) -> String
+    ) -> (RouteChange) -> DeclaredChange {
+      { change in
+        DeclaredChange(change) {
+          $0[keyPath: list].restore(change.subject, by: name, from: old[keyPath: list])
+        }
       }
     }
+    let undoingExclusion = undoing(\.exclusions, by: \.exclusion)
+    let undoingResolver = undoing(\.resolvers, by: \.resolver)
+    let undoingRewrite = undoing(\.rewrites, by: \.rewrite)
     let ofExclusions = old.exclusions.changes(to: exclusions, by: \.bytes) { before, now in
       now == nil
         ? undoingExclusion(
@@ -18,11 +25,6 @@ extension PublishedRoutes {
     } added: {
       undoingExclusion(
         RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)"))
-    }
-    func undoingResolver(_ change: RouteChange) -> DeclaredChange {
-      DeclaredChange(change) {
-        $0.resolvers.restore(change.subject, by: \.resolver, from: old.resolvers)
-      }
     }
     let ofResolvers = old.resolvers.changes(to: resolvers, by: \.resolver) { before, now in
       let lost = before.patterns.filter { now?.patterns.contains($0) != true }
@@ -43,12 +45,9 @@ extension PublishedRoutes {
           .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
       )
     }
-    func undoingRewrite(_ change: RouteChange) -> DeclaredChange {
-      DeclaredChange(change) {
-        $0.rewrites.restore(change.subject, by: \.rewrite, from: old.rewrites)
-      }
-    }
-    let ofRewrites = old.rewrites.changes(to: rewrites, by: \.rewrite) { before, now in
+    // The app's prefix is a setting.
+    let ofRewrites = old.declaredRewrites.changes(to: declaredRewrites, by: \.rewrite) {
+      before, now in
       guard let now else {
         return undoingRewrite(
           RouteChange(
@@ -56,14 +55,11 @@ extension PublishedRoutes {
             "no longer rewrites \(before.from.joined(separator: ", "))", breaks: true))
       }
       guard now != before else { return nil }
-      let isLess = !now.takesAll(of: before)
       return undoingRewrite(
         RouteChange(
-          .rewriteChanged, now.rewrite,
-          isLess
-            ? "rewrites fewer links, or different ones"
-            : "rewrites its links differently, or more of them",
-          breaks: isLess))
+          .rewriteChanged, now.rewrite, "rewrites its links differently",
+          // Links can't show what the app's code does.
+          breaks: before.isCode && !Set(now.from).isSuperset(of: before.from)))
     } added: {
       undoingRewrite(
         RouteChange(
@@ -71,6 +67,12 @@ extension PublishedRoutes {
           isCode: $0.isCode))
     }
     return ofExclusions + ofResolvers + ofRewrites
+  }
+}
+
+extension PublishedRoutes {
+  private var declaredRewrites: [PublishedRewrite] {
+    rewrites.filter { $0.rewrite != links.prefix?.rewrite }
   }
 }
 

@@ -50,7 +50,7 @@ extension PublishedRoutes {
     let (before, after) = (old.links, links)
     var changes: [DeclaredChange] = []
     func report<Value: Equatable>(
-      _ subject: String, _ setting: WritableKeyPath<PublishedLinks, Value>, breaks: Bool,
+      _ subject: String, _ setting: WritableKeyPath<PublishedLinks, Value>, breaks: Bool = false,
       _ what: String, kind: RouteChange.Kind = .linksReadOtherwise
     ) {
       guard before[keyPath: setting] != after[keyPath: setting] else { return }
@@ -59,15 +59,18 @@ extension PublishedRoutes {
           $0.links[keyPath: setting] = before[keyPath: setting]
         })
     }
-    let isPrefixKept =
-      before.prefix.map { prefix in
-        prefix.pattern == after.prefix?.pattern
-          && prefix.texts.allSatisfy { Set(after.prefix?.texts[$0] ?? []).isSuperset(of: $1) }
-      } ?? true
-    report(
-      "prefix", \.prefix, breaks: !isPrefixKept,
-      after.prefix.map { "links may begin with \($0.text) now" }
-        ?? "links no longer begin with \(before.prefix?.text ?? "")")
+    if before.prefix != after.prefix {
+      let what =
+        after.prefix.map { "links may begin with \($0.text) now" }
+        ?? "links no longer begin with \(before.prefix?.text ?? "")"
+      changes.append(
+        DeclaredChange(RouteChange(.linksReadOtherwise, "prefix", what)) { version in
+          version.links.prefix = before.prefix
+          for prefix in [before.prefix, after.prefix].compactMap(\.self) {
+            version.rewrites.restore(prefix.rewrite, by: \.rewrite, from: old.rewrites)
+          }
+        })
+    }
     report(
       "http", \.allowsHTTP, breaks: before.allowsHTTP,
       "http links are \(after.allowsHTTP ? "now" : "no longer") accepted")
@@ -90,7 +93,7 @@ extension PublishedRoutes {
     }
     let root = "the app's own root"
     report(
-      "home", \.home, breaks: false, "is \(after.home ?? root) instead of \(before.home ?? root)",
+      "home", \.home, "is \(after.home ?? root) instead of \(before.home ?? root)",
       kind: .homeChanged)
     return changes
   }
@@ -103,12 +106,11 @@ extension PublishedRoutes {
     return types.map(\.feature).uniqued.filter {
       known.contains($0) && before[$0] != after[$0]
     }.map { feature in
-      let narrows = after[feature].map { before[feature]?.allSatisfy($0.include) != true } ?? false
-      return DeclaredChange(
+      DeclaredChange(
         RouteChange(
-          narrows ? .originsNarrowed : .originsWidened, feature,
+          .originsWidened, feature,
           after[feature].map { "applies to \($0.sorted().joined(separator: ", ")) only" }
-            ?? "applies to all of the app's origins", breaks: narrows)
+            ?? "applies to all of the app's origins")
       ) { version in
         for index in version.types.indices where version.types[index].feature == feature {
           version.types[index].origins = before[feature].map(Array.init)

@@ -59,16 +59,4 @@ package struct PublishedRewrite: Sendable, Hashable, Codable {
     if fragmentAsPath == true { return .fragmentAsPath(of: first, named: rewrite) }
     return LinkRewrite(rewrite, taking: from.map { RoutePattern($0) }) { _ in nil }
   }
-
-  /// Returns true if this declaration still matches every link that the old declaration matches.
-  func takesAll(of old: Self) -> Bool {
-    guard Set(from).isSuperset(of: old.from) else { return false }
-    if isCode || old.isCode { return true }
-    guard following == old.following, fragmentAsPath == old.fragmentAsPath,
-      (to == nil) == (old.to == nil)
-    else { return false }
-    return (lists ?? [:]).allSatisfy { name, texts in
-      old.lists?[name].map { Set(texts).isSuperset(of: $0) } ?? false
-    }
-  }
 }

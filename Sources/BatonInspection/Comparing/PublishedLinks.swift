@@ -32,6 +32,9 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
     let pattern: String
     let texts: [String: [String]]
 
+    /// The name of the rewrite that removes the prefix.
+    var rewrite: String { LinkRewrite.name(of: LinkPrefix(pattern, where: texts)) }
+
     /// The prefix as text, such as `(/{locale}) with locale de, en`.
     var text: String {
       let lists = texts.sorted { $0.key < $1.key }.map {

@@ -292,7 +292,24 @@ extension PublishedType.Property {
       return kind == "String" || kind == otherKind
     }
     guard !texts.contains(kind), !texts.contains(otherKind) else { return false }
-    return ParameterTypeName(kind).takesAll(of: ParameterTypeName(otherKind))
+    guard let own = ValueKind(typeName: kind), let theirs = ValueKind(typeName: otherKind) else {
+      return false
+    }
+    return own == theirs || own.takesAll(of: theirs)
+  }
+}
+
+extension ValueKind {
+  /// Returns true if this built-in kind accepts every string that the other kind accepts.
+  fileprivate func takesAll(of other: ValueKind) -> Bool {
+    guard let theirs = other.integerWidth else { return self == .double && other == .float }
+    switch self {
+    case .float, .double, .decimal: return true
+    default:
+      guard let own = integerWidth, own.isSigned || !theirs.isSigned else { return false }
+      // A signed type needs one more bit than an unsigned one.
+      return own.isSigned && !theirs.isSigned ? own.bits > theirs.bits : own.bits >= theirs.bits
+    }
   }
 }
 

@@ -240,6 +240,42 @@ import Testing
     #expect(changes.filter(\.breaks).map(\.kind) == [.exclusionNew])
   }
 
+  /// Both versions' patterns must be read with their own settings to find these links.
+  @Test("A setting or declaration that takes more links than before breaks them") func moreTaken()
+    throws
+  {
+    var old = Contract.release
+    old.app.ignoresPathCase = false
+    old.add(":word/home", "Word", ["word"])
+    old.add("web/{rest*}", "Rest", ["rest: Array<String>"])
+    old.rewrites[1].lists = ["l": ["DE"]]
+    for index in old.routes.indices { old.routes[index].example = nil }
+    let folded = try lost(from: old) { $0.app.ignoresPathCase = true }
+    #expect(folded.map(\.kind) == [.linksReadOtherwise])
+    let domain = try lost(from: old) { $0.app.domains.append("c.example") }
+    #expect(domain.map(\.kind) == [.originNew])
+    let page = try lost(from: old) {
+      $0.rewrites.append(.init(rewrite: "page", from: ["home"], fragmentAsPath: true))
+    }
+    #expect(page.map(\.kind) == [.rewriteNew])
+    let prefix = try lost(from: old) {
+      let texts = ["locale": ["it"]]
+      $0.app.prefix = .init(pattern: "(/{locale})", texts: texts)
+      $0.rewrites.insert(
+        .init(
+          rewrite: "prefix (/{locale})", from: ["{locale}/{rest*}"], to: "{rest*}", lists: texts),
+        at: 0)
+    }
+    #expect(prefix.map(\.kind) == [.linksReadOtherwise])
+    #expect(prefix.first?.link?.hasSuffix("/it/home") == true)
+    // A rewrite leads from store/{id} to shop/:id.
+    let short = try lost(from: old) {
+      $0.resolvers.append(.init(resolver: "tiny", patterns: ["https://a.example/store/{code}"]))
+    }
+    #expect(short.map(\.kind) == [.resolverNew])
+    #expect(short.first?.what.contains("the app's code decides") == true)
+  }
+
   private static let kindsWithLinks: Set<RouteChange.Kind> = [
     .opensAnother, .opensNothing, .rewriteNew, .rewriteChanged, .rewriteGone, .exclusionNew,
     .originsNarrowed, .valueMoved,
