@@ -38,6 +38,25 @@ extension Router {
     self = router
   }
 
+  /// Creates a router and checks the features off the main thread.
+  ///
+  /// ```swift
+  /// let router = try await Router.make(features: [Shell(), Videos()], links: links, home: "/videos")
+  /// ```
+  ///
+  /// For the parameters, see ``init(features:requiring:links:home:rewrites:resolvers:policy:searchItemLink:checking:)``.
+  public static func make(
+    features: [any Feature], requiring requirements: [String] = [],
+    links: AppLinks = AppLinks(), home: String?,
+    rewrites: [LinkRewrite] = [], resolvers: [LinkResolver] = [], policy: FeaturePolicy? = nil,
+    searchItemLink: @escaping @Sendable (String) -> String? = { $0 },
+    checking: Checking = .standard
+  ) async throws(Problems) -> Router {
+    try Router(
+      features: features, requiring: requirements, links: links, home: home, rewrites: rewrites,
+      resolvers: resolvers, policy: policy, searchItemLink: searchItemLink, checking: checking)
+  }
+
   /// The extent of the checks when a router is created.
   public enum Checking: Sendable, Hashable {
     /// Analyzes each type and checks everything.

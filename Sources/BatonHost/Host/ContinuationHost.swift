@@ -138,7 +138,7 @@ public import Observation
   public func requirementsChanged() { shell.send(.requirementsChanged) }
 
   /// Replaces the router between two steps, for example when your server adds or removes features.
-  /// Create the new router off the main thread.
+  /// Create the new router off the main thread with `Router.make`.
   ///
   /// Screens that are in both routers don't change. Screens, tabs, and panes that the new router
   /// lacks are removed along with everything on top of them, and new tabs appear. The outcomes of

@@ -146,7 +146,7 @@ private struct Misspelled: TestDestination {
 
   @Test("Many threads learn a type together")
   func learnsOnManyThreads() async throws {
-    let router = try Router(
+    let router = try await Router.make(
       features: [
         TestFeature(
           types: [LearnedBook.self, LearnedFilm.self, LearnedHome.self], name: "Learning")
