@@ -318,19 +318,27 @@ extension HostMachine {
       router.areSameDestination(showing, interstitial.destination)
     {
       self.interstitial?.reason = .locked(gate.lock)
+      self.interstitial?.check = gate.check
       return true
     }
-    // Screens on top of the interstitial stay until its check has passed.
-    if !place.node.children.isEmpty {
-      guard case .open? = permission(behind: interstitial.check) else { return false }
+    let hasMore = !place.node.children.isEmpty
+    // A locked tab isn't on screen while the interstitial replaces the root.
+    if hasMore || place.address == .root && interstitial.reason.isLocked {
+      switch permission(behind: interstitial.check) {
+      // The check would show the interstitial again.
+      case .closed(.park(let showing?), _)
+      where router.areSameDestination(showing, interstitial.destination): return false
+      case .unknown(let check):
+        ask(check)
+        return true
+      case .asked, .unavailable: return false
+      // Screens on top of the interstitial stay until its check has passed.
+      case .closed where hasMore, nil where hasMore: return false
+      case .open, .closed, nil: break
+      }
     }
     if place.address == .root {
-      var permission = permission(of: rest.root, on: nil)
-      // A locked tab isn't on screen while the interstitial replaces the root.
-      if case .open = permission, case .locked = interstitial.reason {
-        permission = self.permission(behind: interstitial.check) ?? permission
-      }
-      switch permission {
+      switch permission(of: rest.root, on: nil) {
       case .open, .closed(.absent, _): break
       case .unknown(let check):
         ask(check)
