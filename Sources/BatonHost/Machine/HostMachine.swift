@@ -395,7 +395,10 @@ struct HostMachine: Sendable {
     queue.removeAll { $0 == number }
     if case .correction(let correction) = request.purpose { return end(correction, outcome) }
     homeFailures = 0
-    if request.hasShown, request.isRequested { noteNavigation() }
+    if request.hasShown, request.isRequested {
+      userHasNavigated = true
+      overtakeCommands(before: number)
+    }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
         // If it's just not needed, it may still be on screen because of an earlier request.
@@ -488,13 +491,9 @@ struct HostMachine: Sendable {
     note(ScreenChange.Origin(cause: .user))
     exchanges = 0
     showsSomething = false
-    noteNavigation()
-    homeFailures = 0
-  }
-
-  private mutating func noteNavigation() {
     userHasNavigated = true
     overtakeCommands(before: .max)
+    homeFailures = 0
   }
 
   /// Marks running and finished commands that are older than a request, so that they don't show
