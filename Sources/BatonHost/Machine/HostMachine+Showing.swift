@@ -222,6 +222,8 @@ extension HostMachine {
     switch answer {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
     case .finished(nil):
+      // Start over here, because restarting later would ask the app again.
+      if requests[number]?.mustRestart == true { requests[number]?.restart() }
       requests[number]?.isInFront = true
       requests[number]?.stage = .resolving
     default: end(number, .failed(.lateToFront(root.name, limits.adoptionTimeout)))
