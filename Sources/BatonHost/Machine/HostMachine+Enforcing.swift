@@ -70,6 +70,7 @@ extension HostMachine {
     needsAudit = false
     accountToLock = nil
     exchanges = 0
+    settleTimedOut = false
   }
 
   private mutating func violation(
@@ -213,7 +214,15 @@ extension HostMachine {
     if let correction { end(correction, nil) }
   }
 
-  mutating func end(_ ended: RequestState.Correction, _ outcome: Outcome?) {
+  /// The address of the screens that the current correction replaces or removes, if any.
+  var correctedAddress: Hierarchy.Address? {
+    guard case .correction(let current)? = correction.flatMap({ requests[$0]?.purpose }) else {
+      return nil
+    }
+    return current.address
+  }
+
+  mutating func finish(_ ended: RequestState.Correction, _ outcome: Outcome?) {
     correction = nil
     guard let outcome, let hierarchy = ended.outcome?.hierarchy else { return }
     if ended.address == nil {
@@ -230,9 +239,6 @@ extension HostMachine {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
-    failedExchanges = failedExchanges.filter {
-      $0.edges.last?.slotName != nil || screen.hierarchy?[$0]?.isLocked == true
-    }
     // If the user returns to a locked tab, its check shows the interstitial again, but not if the
     // user just closed the interstitial.
     gated.formIntersection(screen.hierarchy?.root.lockNumbers(onlySelected: true) ?? [])

@@ -28,6 +28,8 @@ import Foundation
   /// A closure that returns the date when the device started. If the user sets the clock back, the
   /// result is earlier.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
+  /// Closures that are called when the screen has settled: the host's, for its views, and its
+  /// directory's.
   var onSettled: @MainActor () -> Void = {}
   var onSettledInDirectory: @MainActor () -> Void = {}
 
@@ -297,8 +299,10 @@ import Foundation
     let pending = pendingRestorations
     // Screens that the step removes or replaces don't get values anymore.
     pendingRestorations?.stops.removeAll { step.ends($0.address) }
-    // A screen that's corrected isn't offered anymore, even while the step moves.
-    if machine.correction != nil, let published = advertiser.current, step.ends(published.address) {
+    // Stop offering a screen before it's corrected.
+    if let address = machine.correctedAddress, let published = advertiser.current,
+      address.isPrefix(of: published.address)
+    {
       advertiser.end()
     }
     do {
@@ -610,7 +614,7 @@ extension Hierarchy.Transition.Step {
     let edge = other.edges[address.edges.count]
     switch action {
     case .dismiss: return edge.isPresented
-    case .leave: return edge == .push
+    case .leave(let nodes): return edge == nodes.first?.edge
     case .select, .push, .present, .replace, .openWindow: return false
     }
   }
