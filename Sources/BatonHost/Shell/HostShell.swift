@@ -46,6 +46,8 @@ import Foundation
   private var lastShown: Hierarchy?
   private var identityMismatches: Set<String> = []
   private var unsaved: Set<Diagnostic> = []
+  /// The last state to save. A host may outlive its scene, and then connect another one.
+  private var lastState: Data?
   private var pagesInBrowser: Set<String> = []
 
   /// The transcript that all callers of `transcript(of:)` share, each from its own start.
@@ -436,12 +438,13 @@ import Foundation
   /// Returns the state to save. If a screen can't be encoded, reports it and returns the last state.
   func stateToSave(after last: Data?) -> Data? {
     advertiser.watchModels()
+    lastState = last ?? lastState
     do throws(RoutingError) {
-      return try savedState(keeping: last) ?? last
+      lastState = try savedState(keeping: lastState) ?? lastState
     } catch {
       reportUnsaved(Diagnostic(.notSaved, says: error.words))
-      return last
     }
+    return lastState
   }
 
   private func reportUnsaved(_ problem: Diagnostic) {
