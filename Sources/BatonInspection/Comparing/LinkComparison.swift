@@ -326,19 +326,31 @@ struct LinkComparison {
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
   ) -> [RouteChange] {
     let type = types.new[new.destination]
+    let (ownKinds, newKinds) = (
+      before.declaration(pattern, of: route.destination)?.parameters,
+      after.declaration(pattern, of: name(of: route))?.parameters
+    )
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
       let name = parameter.name
-      // The app's code decides which strings a link value accepts. The lists only show what it
-      // prints.
-      guard let words = parameter.words, type?.property(name)?.isLinkValue == true else {
-        return nil
+      let next = new.parameters.first { $0.name == name }
+      let what: String
+      if let words = parameter.words, type?.property(name)?.isLinkValue == true {
+        // The app's code decides which strings a link value accepts. The lists only show what it
+        // prints.
+        let now = next?.words ?? []
+        let lost = words.filter { !now.contains($0) && !reads($0, name, new.destination) }
+        guard !lost.isEmpty else { return nil }
+        what = "\(name) no longer accepts \(lost.joined(separator: ", "))"
+      } else {
+        guard let next, next.type != parameter.type, let kind = newKinds?[name]?.kind,
+          ownKinds?[name]?.kind.mayBeRead(otherwiseBy: kind) == true
+        else { return nil }
+        what =
+          "\(name) is \(next.type) instead of \(parameter.type), so it may read links differently"
       }
-      let now = new.parameters.first { $0.name == name }?.words ?? []
-      let lost = words.filter { !now.contains($0) && !reads($0, name, new.destination) }
-      guard !lost.isEmpty else { return nil }
       return RouteChange(
-        .parameterNarrowed, pattern, "\(name) no longer accepts \(lost.joined(separator: ", "))",
-        link: route.example, breaks: true, about: ["\(route.destination).\(name)"])
+        .parameterNarrowed, pattern, what, link: route.example, breaks: true,
+        about: ["\(route.destination).\(name)"])
     }
     if route.deprecatedSince == nil, let version = new.deprecatedSince {
       changes.append(
@@ -347,6 +359,18 @@ struct LinkComparison {
           link: new.example))
     }
     return changes
+  }
+}
+
+extension ParameterKind {
+  /// Returns true if another kind may refuse some of this kind's texts or give them other values,
+  /// although sample links don't show it.
+  fileprivate func mayBeRead(otherwiseBy other: Self) -> Bool {
+    let fractions: [Self] = [.kind(.float), .kind(.double), .kind(.decimal)]
+    // The app's code reads custom types.
+    return other == .kind(.custom)
+      || fractions.contains(self) && fractions.contains(other) && self != other
+        && (self, other) != (.kind(.float), .kind(.double))
   }
 }
 

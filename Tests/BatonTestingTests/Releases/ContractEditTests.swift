@@ -189,6 +189,27 @@ import Testing
     #expect(!gone.isEmpty && !gone.contains { $0.kind == .contextChanged })
   }
 
+  @Test("A type that reads some texts otherwise breaks links, even if values are migrated")
+  func otherTypes() throws {
+    func kinds(_ old: String, _ new: String) throws -> [RouteChange.Kind] {
+      var contract = Contract.release
+      contract.add("rate/:value", "Rate", [.init(name: "value", type: old)])
+      return try lost(from: contract) {
+        $0["Rate"].holes[0].type = new
+        $0[type: "Rate"].version = 2
+      }.map(\.kind)
+    }
+    for (old, new) in [
+      ("SlugA", "SlugB"), ("String", "Slug"), ("Array<Int>", "Array<Slug>"), ("Double", "Float"),
+      ("Decimal", "Double"), ("Double", "Decimal"),
+    ] {
+      #expect(try kinds(old, new) == [.parameterNarrowed], "\(old) to \(new)")
+    }
+    for (old, new) in [("Slug", "String"), ("Float", "Double"), ("Int", "Decimal")] {
+      #expect(try kinds(old, new) == [], "\(old) to \(new)")
+    }
+  }
+
   @Test("Links with another fragment change hands") func fragments() throws {
     var old = Contract.release
     old.add("https://a.example/note?flag#{line}", "Line", ["line: Int?"])
