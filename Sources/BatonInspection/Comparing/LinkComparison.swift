@@ -157,8 +157,8 @@ struct LinkComparison {
     return reading != now && values(of: link, reading, now).changes.contains(where: \.breaks)
   }
 
-  /// Finds a declared change without which the link keeps its result, and adds the link to it.
-  /// Returns false if there's no such change.
+  /// Finds a declared change that breaks the link, alone or together with others, and adds the link
+  /// to it. Returns false if the link is broken without the declared changes, too.
   private mutating func blame(
     _ link: String, _ reading: RouteResolver.Reading, _ source: Source.Kind?,
     _ now: RouteResolver.Reading?
@@ -168,8 +168,13 @@ struct LinkComparison {
       let resolver = resolver(without: changes)
       return !loses(link, reading, source, in: resolver)
     }
-    guard !all.isEmpty, isKept(without: all),
-      let index = all.first(where: { isKept(without: [$0]) })
+    guard !all.isEmpty, isKept(without: all) else { return false }
+    // A change that broke an earlier link is the most likely cause. If several changes break the
+    // link only together, one of them is enough to show it.
+    let likely = all.filter { declared[$0].isShown } + all.filter { !declared[$0].isShown }
+    guard
+      let index = likely.first(where: { isKept(without: [$0]) })
+        ?? all.first(where: { isKept(without: Array(all[...$0])) })
     else { return false }
     let what =
       if after.resolvers.taking(link) != nil {

@@ -210,6 +210,23 @@ import Testing
     }
   }
 
+  @Test("Links that only two changes together break are blamed on one of them") func together()
+    throws
+  {
+    let resolvers = try lost(from: .release) {
+      $0.resolvers.append(.init(resolver: "tiny", patterns: ["https://a.example/orders/{code}"]))
+      $0.resolvers.append(.init(resolver: "rest", patterns: ["https://a.example/orders/{rest*}"]))
+    }
+    #expect(resolvers.map(\.kind) == [.resolverNew])
+    var old = Contract.release
+    for name in ["Item", "List"] { old[type: name].origins = ["a.example"] }
+    let renamed = try lost(from: old) {
+      $0.app.domains[0] = "c.example"
+      for name in ["Item", "List"] { $0[type: name].origins = ["c.example"] }
+    }
+    #expect(renamed.map(\.kind) == [.originGone, .originsNarrowed])
+  }
+
   @Test("Links with another fragment change hands") func fragments() throws {
     var old = Contract.release
     old.add("https://a.example/note?flag#{line}", "Line", ["line: Int?"])
