@@ -227,6 +227,14 @@ import Testing
     #expect(renamed.map(\.kind) == [.originGone, .originsNarrowed])
   }
 
+  @Test("A constant that a pattern adds is mentioned") func newConstant() throws {
+    let edit = ContractEdit("") { $0["Help"].constants = ["topic": "all"] }
+    #expect(
+      try changes(edit).map(\.description) == [
+        "fine    help: topic is all; it was missing before\n        https://a.example/help"
+      ])
+  }
+
   @Test("Links with another fragment change hands") func fragments() throws {
     var old = Contract.release
     old.add("https://a.example/note?flag#{line}", "Line", ["line: Int?"])
