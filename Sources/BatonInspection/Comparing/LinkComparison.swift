@@ -111,11 +111,7 @@ struct LinkComparison {
 
   /// Compares a link's results. If the link has lost its old result, reports the link, unless the
   /// change has already been reported.
-  ///
-  /// - Parameter opened: The result of the new version's code, if it can run.
-  private mutating func report(
-    _ link: String, _ source: Source.Kind?, opened: RouteResolver.Reading?? = nil
-  ) {
+  private mutating func report(_ link: String, _ source: Source.Kind?) {
     let old = before.outcome(of: link, from: source)
     // If the app's code decides what the link opens, the old result isn't known.
     guard let reading = old.reading, before.resolvers.taking(link) == nil,
@@ -123,15 +119,13 @@ struct LinkComparison {
     else { return }
     let outcome = after.outcome(of: link, from: source)
     // A source that a destination no longer accepts is reported with that destination.
-    guard opened != nil || outcome.refused?.name != name(of: route) else { return }
-    let now = opened ?? outcome.reading
-    let isLost = loses(link, reading, source, in: after)
-    if isLost, blame(link, reading, source, now) { return }
+    guard outcome.refused?.name != name(of: route) else { return }
+    let now = outcome.reading
+    if loses(link, reading, source, in: after), blame(link, reading, source, now) { return }
     guard let now, now.name == name(of: route) else {
-      if isLost || opened != nil { report(link, now, of: route, reading.pattern) }
-      return
+      return reportLost(link, now, of: route, reading.pattern)
     }
-    guard opened == nil, reading != now else { return }
+    guard reading != now else { return }
     let values = values(of: link, reading, now)
     successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
     let isSamePattern = now.pattern == reading.pattern
@@ -201,7 +195,7 @@ struct LinkComparison {
   }
 
   /// Reports a link that now opens another destination, or nothing.
-  private mutating func report(
+  private mutating func reportLost(
     _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String
   ) {
     let isReported = changes.contains {
@@ -292,7 +286,14 @@ struct LinkComparison {
   ) {
     if let example = route.example, let opening {
       let now = opening(example)
-      if now?.name != name(of: route) { return report(example, .app, opened: now) }
+      if now?.name != name(of: route) {
+        if let reading = before.reading(of: example), loses(example, reading, .app, in: after),
+          blame(example, reading, .app, now)
+        {
+          return
+        }
+        return reportLost(example, now, of: route, pattern)
+      }
     }
     let samples = hasChanged ? samples(of: pattern, route.destination, in: before) : []
     for link in [route.example].compactMap(\.self) + samples {
