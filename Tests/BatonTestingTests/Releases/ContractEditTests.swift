@@ -235,6 +235,15 @@ import Testing
       ])
   }
 
+  @Test("A new exclusion is to blame, even if a removed one equals it as a string")
+  func equalExclusions() throws {
+    var old = Contract.release
+    old["Page"].example = "https://a.example/pages/cafe%CC%81"
+    old.exclusions.append(.init(exclusion: "pages/caf\u{E9}"))
+    let changes = try lost(from: old) { $0.exclusions[1].exclusion = "pages/cafe\u{301}" }
+    #expect(changes.map(\.kind) == [.exclusionNew])
+  }
+
   @Test("Links with another fragment change hands") func fragments() throws {
     var old = Contract.release
     old.add("https://a.example/note?flag#{line}", "Line", ["line: Int?"])
