@@ -162,14 +162,20 @@ struct LinkComparison {
       let resolver = resolver(without: changes)
       return !loses(link, reading, source, in: resolver)
     }
+    /// The change to blame if several changes break the link only together. The link is kept if this
+    /// change and all earlier ones are undone.
+    var lastNeeded: Int {
+      var (tooFew, enough) = (0, all.count)
+      while enough - tooFew > 1 {
+        let count = (tooFew + enough) / 2
+        if isKept(without: Array(all[..<count])) { enough = count } else { tooFew = count }
+      }
+      return enough - 1
+    }
     guard !all.isEmpty, isKept(without: all) else { return false }
-    // A change that broke an earlier link is the most likely cause. If several changes break the
-    // link only together, one of them is enough to show it.
+    // A change that broke an earlier link is the most likely cause.
     let likely = all.filter { declared[$0].isShown } + all.filter { !declared[$0].isShown }
-    guard
-      let index = likely.first(where: { isKept(without: [$0]) })
-        ?? all.first(where: { isKept(without: Array(all[...$0])) })
-    else { return false }
+    let index = likely.first { isKept(without: [$0]) } ?? lastNeeded
     let what =
       if after.resolvers.taking(link) != nil {
         "the app's code decides what its link opens"
@@ -332,10 +338,8 @@ struct LinkComparison {
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
   ) -> [RouteChange] {
     let type = types.new[new.destination]
-    let (ownKinds, newKinds) = (
-      before.declaration(pattern, of: route.destination)?.parameters,
-      after.declaration(pattern, of: name(of: route))?.parameters
-    )
+    let ownKinds = before.declaration(pattern, of: route.destination)?.parameters
+    let newKinds = after.declaration(pattern, of: name(of: route))?.parameters
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
       let name = parameter.name
       let next = new.parameters.first { $0.name == name }
