@@ -74,9 +74,7 @@ extension PublishedRoutes {
     }
     return ofExclusions + ofResolvers + ofRewrites
   }
-}
 
-extension PublishedRoutes {
   private var declaredRewrites: [PublishedRewrite] {
     rewrites.filter { $0.rewrite != links.prefix?.rewrite }
   }
