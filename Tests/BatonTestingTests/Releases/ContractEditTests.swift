@@ -125,6 +125,18 @@ import Testing
     #expect(try breaks() == [.originsNarrowed])
   }
 
+  @Test("A feature that lists fewer origins is narrower, even if no link shows it")
+  func fewerOrigins() throws {
+    var (old, new) = (Contract.release, Contract.release)
+    for name in ["Item", "List"] {
+      old[type: name].origins = ["a.example", "other.example"]
+      new[type: name].origins = ["a.example"]
+    }
+    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
+    #expect(changes.map(\.kind) == [.originsNarrowed])
+    #expect(changes.first?.breaks == false)
+  }
+
   @Test("A link that changes hands because case is now ignored breaks") func ignoredCase() throws {
     var old = Contract.release
     old.app.ignoresPathCase = false
