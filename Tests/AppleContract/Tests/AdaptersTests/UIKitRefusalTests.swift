@@ -102,8 +102,12 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("Between looks at a presentation without a coordinator, other work has a turn")
-    func presentationWithoutCoordinator() async throws {
+    @Test(
+      "Between looks at a presentation without a coordinator, other work has a turn",
+      arguments: [false, true])
+    func presentationWithoutCoordinator(animationsAreOff: Bool) async throws {
+      ViewState.animationsAreOff = animationsAreOff
+      defer { ViewState.animationsAreOff = false }
       let house = try await UIKitHouse()
       let screen = SlowPage()
       house.window.rootViewController?.present(screen, animated: false)
@@ -257,7 +261,7 @@ private final class SlowPage: UIViewController {
 
   private func count() {
     isCounting = true
-    SystemTurns.later { [weak self] in
+    Task { [weak self] in
       self?.turns += 1
       if let self, turns < 100 { count() }
     }
