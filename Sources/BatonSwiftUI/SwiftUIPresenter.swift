@@ -50,6 +50,8 @@
     /// True while a step is waiting for its views to appear.
     @ObservationIgnored var isWaiting = false
     let waiters = Waiters()
+    /// The time limit of the latest wait for views.
+    @ObservationIgnored var waitLimit: Task<Void, Never>?
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// The presentations over the window, even while the views aren't in it.
     @ObservationIgnored weak var window: (any Presentations)?
