@@ -54,7 +54,7 @@
     @ObservationIgnored var waitLimit: Task<Void, Never>?
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// The presentations over the window, even while the views aren't in it.
-    @ObservationIgnored weak var window: (any Presentations)?
+    @ObservationIgnored weak var windowPresentations: (any Presentations)?
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
     /// The latest dismissal of the app's presentations, until it ends.
