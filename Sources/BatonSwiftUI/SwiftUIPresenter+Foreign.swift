@@ -116,8 +116,9 @@
         screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
       if case .postpone = decision {
         // SwiftUI doesn't report when the app's own presentation closes.
-        Task {
-          if await presentations.isGone(foreign.level) { observer?.screenChanged() }
+        postponement?.cancel()
+        postponement = Task { [weak self, presentations] in
+          if await presentations.isGone(foreign.level) { self?.observer?.screenChanged() }
         }
       }
       return decision

@@ -60,6 +60,8 @@
     /// The latest dismissal of the app's presentations, until it ends.
     @ObservationIgnored var clearing: Task<Void, Never>?
     let clearingWaiters = Waiters()
+    /// The latest wait for the app's presentation to close after it postponed a link.
+    @ObservationIgnored var postponement: Task<Void, Never>?
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
@@ -90,6 +92,8 @@
       self.clock = clock
       self.makeLocked = makeLocked
     }
+
+    deinit { postponement?.cancel() }
 
     /// The hierarchy that the platform presents, including the app's own presentations.
     public var shown: ShownScreen? {
