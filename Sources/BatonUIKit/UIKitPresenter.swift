@@ -102,11 +102,11 @@
     /// Shows an alert that asks the user to confirm. If the alert is dismissed without a choice,
     /// the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      await settled()
+      await containers.movementsEnd()
       return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
         self.flatMap { UIKitContainers($0.window).seen.last }
       } settled: { [weak self] in
-        await self?.settled()
+        await self?.containers.movementsEnd()
       }
     }
 

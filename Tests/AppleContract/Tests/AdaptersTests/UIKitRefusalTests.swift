@@ -120,6 +120,23 @@ extension Adapters {
       #expect(screen.turns >= 100)
     }
 
+    @Test("Canceling a confirmation that waits for an animation doesn't end the animation")
+    func canceledWait() async throws {
+      let house = try await UIKitHouse()
+      house.window.windowState.holdsAnimations = true
+      let opening = Task { await house.host.open("/letter/1") }
+      await waitUntilIdle()
+      let answer = Task { await house.presenter.confirm(ContractApp.Burn(), for: .burn) }
+      await waitUntilIdle()
+
+      answer.cancel()
+      #expect(await answer.value == false)
+      #expect(house.presenter.containers.isPerforming)
+      house.window.finishAnimation()
+
+      #expect(await opening.value.reason == nil)
+    }
+
     @Test("Several screens replace a pushed screen in one animation")
     func replacesAtOnce() async throws {
       let house = try await UIKitHouse()
