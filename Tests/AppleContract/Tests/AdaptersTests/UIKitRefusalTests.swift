@@ -208,17 +208,20 @@ extension Adapters {
     }
 
     /// An iPad ends the process if a popover has no anchor.
-    @Test("A locked popover's placeholder isn't a popover") func lockedPopover() async throws {
+    @Test(
+      "A locked sheet's placeholder keeps the sheet's style, unless it's a popover",
+      arguments: [UIModalPresentationStyle.formSheet, .popover])
+    func lockedSheet(style: UIModalPresentationStyle) async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/cabinet")
-      house.window.rootViewController?.presentedViewController?.modalPresentationStyle = .popover
+      house.window.rootViewController?.presentedViewController?.modalPresentationStyle = style
 
       house.scene.turn(nil, .deny("out"))
       await finishEverything(of: house.stage)
 
       #expect(house.line == "Hall > Lobby > Cabinet (locked)")
       let sheet = try #require(house.window.rootViewController?.presentedViewController)
-      #expect(sheet.modalPresentationStyle != .popover)
+      #expect((sheet.modalPresentationStyle == style) == (style != .popover))
     }
 
     @Test("A locked tab keeps its stack and its title") func tabName() async throws {
