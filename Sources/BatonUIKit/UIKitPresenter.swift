@@ -103,8 +103,10 @@
     /// the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
       await containers.movementsEnd()
-      return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
-        self.flatMap { UIKitContainers($0.window).seen.last }
+      return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [window] in
+        // A tab bar may not say which of its screens is in front.
+        UIKitContainers(window).seen.last { $0.isViewLoaded && $0.view.window != nil }
+          ?? window.rootViewController
       } settled: { [weak self] in
         await self?.containers.movementsEnd()
       }
