@@ -16,7 +16,7 @@
 
   // Finds, asks about and dismisses presentations that the app presented with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations, and Baton's alert, that are in the way of a link.
+    /// The presentations in the way of a link: the app's own, and Baton's alert.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
