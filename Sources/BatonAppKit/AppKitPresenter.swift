@@ -124,7 +124,7 @@
     /// Asks the user in an alert whether to perform a command. Returns false if the alert is
     /// dismissed without a choice.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      await settled()
+      await containers.movementsEnd()
       return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
         guard let window = self?.windowContainers.topWindow, window.isVisible,
           window.attachedSheet == nil

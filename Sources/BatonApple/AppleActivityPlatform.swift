@@ -24,8 +24,7 @@
   ///
   /// Use a separate platform for each scene.
   @MainActor public final class AppleActivityPlatform: ActivityPlatform {
-    /// True if the platform makes the activity current, as AppKit does for the main window's
-    /// responders.
+    /// True if AppKit's main window decides which activity is current.
     public let usesResponderChain: Bool
     /// Called when the published activity changes. The previous activity hasn't ended yet at that
     /// time, so the responder that holds it can switch to the new one.

@@ -90,7 +90,7 @@
     /// Stops advertising, because the destination isn't published anymore or another activity now
     /// publishes it.
     ///
-    /// - Parameter usesResponderChain: True if the platform determines which activity is current.
+    /// - Parameter usesResponderChain: True if AppKit decides which activity is current.
     func end(usesResponderChain: Bool) {
       subscription = nil
       if !isOfDocument || !usesResponderChain { native.resignCurrent() }

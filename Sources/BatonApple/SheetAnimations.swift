@@ -26,7 +26,7 @@
 
     /// The window. It's held weakly, because this object may belong to the window's views.
     package private(set) weak var window: NSWindow?
-    /// Called when a sheet has ended, no matter which code presented it.
+    /// Called when a sheet in any window has ended, no matter which code presented it.
     package var onEnd: (@MainActor () -> Void)?
     private var sheets: [Sheet] = []
     private let waiters = Waiters()

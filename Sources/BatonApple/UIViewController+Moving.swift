@@ -9,21 +9,21 @@
     }
 
     /// Waits until an animation is over, according to its coordinator. Without a coordinator, UIKit
-    /// reports no end, so this waits for the run loop's next turn, when UIKit completes an animation
-    /// without a duration.
+    /// reports no end, so this waits for the end of an animation without a duration. UIKit
+    /// completes that animation in the run loop's next turn, or immediately if animations are off.
     @MainActor package func movementEnds() async {
-      guard let coordinator = lazy.compactMap(\.transitionCoordinator).first else {
-        guard isMoving else { return }
-        return await withCheckedContinuation { continuation in
-          UIView.animate(
+      let coordinator = lazy.compactMap(\.transitionCoordinator).first
+      guard coordinator != nil || isMoving else { return }
+      await withCheckedContinuation { continuation in
+        guard let coordinator else {
+          return UIView.animate(
             withDuration: 0, animations: {}, completion: { _ in continuation.resume() })
         }
-      }
-      await withCheckedContinuation { continuation in
         let isQueued = coordinator.animate(alongsideTransition: nil) { _ in continuation.resume() }
         if !isQueued { continuation.resume() }
       }
-      // UIKit releases the coordinator only after its completion returns.
+      // UIKit releases the coordinator only after its completion returns. Without a coordinator,
+      // this gives UIKit a turn even if animations are off.
       await Task.yield()
     }
   }

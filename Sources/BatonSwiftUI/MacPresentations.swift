@@ -77,10 +77,10 @@
     }
 
     package func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
+      _ confirmation: CommandConfirmation, cancelTitle: String
     ) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
-        level.map { $0.object as? NSWindow } ?? self.lowest
+        (self.lowest ?? self.sheetAnimations?.window).map { $0.sheetChain.last ?? $0 }
       }
     }
 

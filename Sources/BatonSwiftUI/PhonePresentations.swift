@@ -57,11 +57,9 @@
       (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
     }
 
-    func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
-    ) async -> Bool {
+    func confirmed(_ confirmation: CommandConfirmation, cancelTitle: String) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
-        level.map { $0.object as? UIViewController } ?? self.lowest
+        self.controllers.last
       } settled: { [weak self] in
         while let self, isMoving { await movementEnds() }
       }

@@ -37,12 +37,8 @@
     /// Decides whether a presentation that no view has claimed may be dismissed.
     func decision(of level: PresentedLevel) -> DismissalDecision
 
-    /// Asks the user to confirm, in an alert on top of the app's own presentations.
-    ///
-    /// - Parameter level: The topmost presentation, or nil if there's none.
-    func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
-    ) async -> Bool
+    /// Asks the user to confirm, in an alert on top of all presentations.
+    func confirmed(_ confirmation: CommandConfirmation, cancelTitle: String) async -> Bool
 
     /// Waits until a presentation is gone. Returns false if the task is canceled first.
     func isGone(_ level: PresentedLevel) async -> Bool
@@ -83,9 +79,7 @@
 
     func movementEnds() async {}
     func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
-    func confirmed(
-      _ confirmation: CommandConfirmation, cancelTitle: String, over level: PresentedLevel?
-    ) async -> Bool { false }
+    func confirmed(_ confirmation: CommandConfirmation, cancelTitle: String) async -> Bool { false }
     func isGone(_ level: PresentedLevel) async -> Bool { true }
     func dismiss(_ level: PresentedLevel, animated: Bool) {}
     func bringToFront() {}
@@ -107,7 +101,7 @@
       if type(of: presentations) != platform { presentations = platform.init() }
     }
 
-    /// Uses the given window for questions while none of the views is in it.
-    func stand(in window: any Presentations) { self.window = window }
+    /// Uses a window's presentations for questions while none of the views is in the window.
+    func stand(in window: any Presentations) { windowPresentations = window }
   }
 #endif

@@ -24,17 +24,14 @@
     /// Shows the question in an alert, once the app's own presentations are out of the way. If the
     /// alert is dismissed without a choice, the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      while !isSettled || foreign != nil, !Task.isCancelled {
+      while !isSettled || foreign != nil || platform.isMoving, !Task.isCancelled {
         await settled()
+        if platform.isMoving { await platform.movementEnds() }
         if let foreign { _ = await presentations.isGone(foreign.level) }
       }
       guard question == nil else { return false }
-      let platform = presentations.levels == nil ? window ?? presentations : presentations
-      let top = platform.levels?.last
-      if !isLeafVisible || top.map({ $0.presentation == nil }) == true {
-        // The app's own presentation or tab is in front. SwiftUI can't present anything over it, so
-        // ask through the platform.
-        return await platform.confirmed(command.confirmation, cancelTitle: cancelTitle, over: top)
+      if hierarchy == nil || isLeafCovered {
+        return await platform.confirmed(command.confirmation, cancelTitle: cancelTitle)
       }
       let id = UUID()
       return await PendingWork.suspend { answer in
@@ -45,8 +42,18 @@
       }
     }
 
-    private var isLeafVisible: Bool {
-      hierarchy.flatMap { placed[$0.leafAddress] }?.isVisible ?? false
+    /// The presentations over the views, or over the window if the views aren't in it.
+    private var platform: any Presentations {
+      guard presentations.levels == nil else { return presentations }
+      return windowPresentations ?? presentations
+    }
+
+    /// True if the app's own presentation or tab is in front of the last destination. SwiftUI can't
+    /// present anything over it, but the platform can.
+    private var isLeafCovered: Bool {
+      guard let levels = platform.levels else { return false }
+      let isLeafVisible = hierarchy.flatMap { placed[$0.leafAddress] }?.isVisible ?? false
+      return !isLeafVisible || levels.last.map { $0.presentation == nil } ?? false
     }
 
     /// Returns true if a presentation belongs to the app, unless the view that presented it chose

@@ -16,7 +16,7 @@
 
   // Finds, asks about and dismisses presentations that the app presented with its own bindings.
   extension SwiftUIPresenter {
-    /// The app's own presentations, and Baton's alert, that are in the way of a link.
+    /// The presentations in the way of a link: the app's own, and Baton's alert.
     var foreign: ForeignPresentation? {
       guard let hierarchy, let levels = presentations.levels else { return nil }
       let presented = presentedAddresses(in: hierarchy)
@@ -116,8 +116,9 @@
         screens.map { $0.shouldDismiss(for: request) } + decisionsOfViews)
       if case .postpone = decision {
         // SwiftUI doesn't report when the app's own presentation closes.
-        Task {
-          if await presentations.isGone(foreign.level) { observer?.screenChanged() }
+        postponement?.cancel()
+        postponement = Task { [weak self, presentations] in
+          if await presentations.isGone(foreign.level) { self?.observer?.screenChanged() }
         }
       }
       return decision

@@ -34,14 +34,12 @@
 
     private func viewsSettled() async {
       guard !viewsAreThere else { return }
-      let limit = Task { [weak self, clock, appearanceLimit] in
+      waitLimit?.cancel()
+      waitLimit = Task { [weak self, clock, appearanceLimit] in
         do { try await clock.sleep(for: appearanceLimit) } catch { return }
         self?.giveUp()
       }
-      // A canceled step must not end the wait of the next one.
-      await withTaskCancellationHandler(
-        operation: { await waiters.wait() }, onCancel: { limit.cancel() })
-      limit.cancel()
+      await waiters.wait()
     }
 
     func change(to next: Hierarchy?) {
@@ -101,6 +99,7 @@
     }
 
     private func goOn() {
+      waitLimit?.cancel()
       isWaiting = false
       waiters.resume()
     }
@@ -114,9 +113,13 @@
       }
       for view in gone { onReport?(.stillThere(view.destination)) }
       gone = []
+      let isStepping = isWaiting
       isWaiting = false
       // Remove a screen that the platform hasn't presented, so it doesn't appear later.
-      if let there = presentedHierarchy, there != hierarchy { change(to: there) }
+      if let there = presentedHierarchy, there != hierarchy {
+        change(to: there)
+        if !isStepping { observer?.screenChanged() }
+      }
       goOn()
     }
   }

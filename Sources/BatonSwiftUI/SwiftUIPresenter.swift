@@ -50,14 +50,18 @@
     /// True while a step is waiting for its views to appear.
     @ObservationIgnored var isWaiting = false
     let waiters = Waiters()
+    /// The time limit of the latest wait for views.
+    @ObservationIgnored var waitLimit: Task<Void, Never>?
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// The presentations over the window, even while the views aren't in it.
-    @ObservationIgnored weak var window: (any Presentations)?
+    @ObservationIgnored weak var windowPresentations: (any Presentations)?
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
     /// The latest dismissal of the app's presentations, until it ends.
     @ObservationIgnored var clearing: Task<Void, Never>?
     let clearingWaiters = Waiters()
+    /// The latest wait for the app's presentation to close after it postponed a link.
+    @ObservationIgnored var postponement: Task<Void, Never>?
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
     @ObservationIgnored var coming: (any Destination.Type)?
     @ObservationIgnored private var viewsMade = 0
@@ -88,6 +92,8 @@
       self.clock = clock
       self.makeLocked = makeLocked
     }
+
+    deinit { postponement?.cancel() }
 
     /// The hierarchy that the platform presents, including the app's own presentations.
     public var shown: ShownScreen? {

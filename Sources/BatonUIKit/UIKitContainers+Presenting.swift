@@ -36,8 +36,10 @@
       guard let presenting = old.presentingViewController else {
         throw RoutingError.notDismissed(old)
       }
-      // Other styles belong to their screen: a popover without an anchor ends the process.
-      if isCover(old) { new.modalPresentationStyle = .fullScreen }
+      // A popover without an anchor ends the process.
+      if old.modalPresentationStyle != .popover {
+        new.modalPresentationStyle = old.modalPresentationStyle
+      }
       new.rest(like: old)
       try dismiss(old, animated: false) {
         presenting.present(new, animated: false, completion: ended)

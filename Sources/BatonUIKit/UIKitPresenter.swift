@@ -102,11 +102,13 @@
     /// Shows an alert that asks the user to confirm. If the alert is dismissed without a choice,
     /// the answer is no.
     public func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool {
-      await settled()
-      return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [weak self] in
-        self.flatMap { UIKitContainers($0.window).seen.last }
+      await containers.movementsEnd()
+      return await confirmed(command.confirmation, cancelTitle: cancelTitle) { [window] in
+        // A tab bar may not say which of its screens is in front.
+        UIKitContainers(window).seen.last { $0.isViewLoaded && $0.view.window != nil }
+          ?? window.rootViewController
       } settled: { [weak self] in
-        await self?.settled()
+        await self?.containers.movementsEnd()
       }
     }
 

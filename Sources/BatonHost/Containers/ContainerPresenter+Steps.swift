@@ -7,6 +7,7 @@ extension ContainerPresenter {
   package func perform(_ step: Hierarchy.Transition.Step, animated: Bool) throws {
     isStepping = true
     defer { isStepping = false }
+    let earlier = lastMovement
     let address = step.address
     switch step.action {
     case .dismiss: try dismiss(over: address, animated: animated)
@@ -23,8 +24,9 @@ extension ContainerPresenter {
     case .present(let node): try present(node, over: address, step.style, animated: animated)
     case .openWindow(let node): openWindow?(node)
     }
-    // The next step needs the changed layout.
-    if isSettled { containers.layOut() }
+    // The next step needs the changed layout. After a time limit, an earlier animation may still be
+    // running.
+    if movements.allSatisfy({ $0 <= earlier }) { containers.layOut() }
     if !isMoving { remember() }
   }
 

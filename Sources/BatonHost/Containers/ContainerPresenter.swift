@@ -19,8 +19,8 @@ package import Baton
   var made: [Hierarchy.Address: Screen] = [:]
   var isStepping = false
   /// The animations that haven't ended.
-  private var movements: Set<Int> = []
-  private var lastMovement = 0
+  private(set) var movements: Set<Int> = []
+  private(set) var lastMovement = 0
   private let ownMovements = Waiters()
   private var lastSeen: [ObjectIdentifier] = []
   /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter leaves them
@@ -54,8 +54,20 @@ package import Baton
   /// True while the presenter performs a step.
   package var isPerforming: Bool { isStepping || isMoving }
 
+  /// Waits for the host until nothing is moving. If the host stops waiting, the animations that
+  /// began before the wait count as finished, because the platform hasn't reported their end within
+  /// the host's time limit.
   package func settled() async {
     let last = lastMovement
+    await movementsEnd()
+    guard Task.isCancelled, isMoving else { return }
+    movements = movements.filter { $0 > last }
+    if !isMoving { remember() }
+    ownMovements.resume()
+  }
+
+  /// Waits until nothing is moving, or until the task is canceled.
+  package func movementsEnd() async {
     while !isSettled, !Task.isCancelled {
       if isMoving {
         await ownMovements.waitUnlessCanceled()
@@ -63,11 +75,6 @@ package import Baton
         await containers.movementEnds()
       }
     }
-    guard Task.isCancelled, isMoving else { return }
-    // The platform hasn't reported the end of these animations within the host's time limit.
-    movements = movements.filter { $0 > last }
-    if !isMoving { remember() }
-    ownMovements.resume()
   }
 
   /// Starts an animation. The closure calls its argument when the animation ends. If the closure

@@ -8,6 +8,8 @@
   weak var wrapperWindow: UIWindow?
   /// The view's owner, if no other code may add subviews.
   public var owner: String?
+  /// True if a test has turned off all animations.
+  public static var animationsAreOff = false
   nonisolated init() {}
 }
 
@@ -31,13 +33,18 @@ extension UIView {
     if window != nil { tellOfWindow() }
   }
 
-  /// An animation without a duration ends in the next turn of the run loop.
+  /// An animation without a duration ends in the next turn of the run loop, or immediately if
+  /// animations are off.
   static func simulatedAnimate(
     withDuration duration: TimeInterval, animations: @escaping () -> Void,
     completion: ((Bool) -> Void)?
   ) {
     animations()
-    SystemTurns.later { completion?(true) }
+    if ViewState.animationsAreOff {
+      completion?(true)
+    } else {
+      SystemTurns.later { completion?(true) }
+    }
   }
 
   fileprivate func tellOfWindow() {

@@ -35,6 +35,22 @@ extension Adapters {
       }
     }
 
+    @Test("A command is confirmed over an active search in the app's own tab")
+    func searchInOwnTab() async throws {
+      let (window, host, _) = try swiftUINews()
+      await host.start()
+      let search = UISearchController(searchResultsController: nil)
+      search.begins(in: try #require(window.rootViewController))
+      await waitUntilIdle()
+
+      let answer = Task { await host.presenter.confirm(ContractApp.Burn(), for: .burn) }
+      await waitUntilIdle()
+
+      try #require(search.presentedViewController as? UIAlertController).choose("Burn")
+      #expect(await answer.value)
+      #expect(search.isActive)
+    }
+
     private func uiKitNews() throws -> (UIWindow, ContinuationHost, () -> Void) {
       let (window, coordinator) = (UIWindow(frame: .zero), AppCoordinator())
       window.rootViewController = coordinator.tabs

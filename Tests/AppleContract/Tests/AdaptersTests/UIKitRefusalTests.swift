@@ -102,8 +102,12 @@ extension Adapters {
       #expect(root.presentedViewController == nil)
     }
 
-    @Test("Between looks at a presentation without a coordinator, other work has a turn")
-    func presentationWithoutCoordinator() async throws {
+    @Test(
+      "Between looks at a presentation without a coordinator, other work has a turn",
+      arguments: [false, true])
+    func presentationWithoutCoordinator(animationsAreOff: Bool) async throws {
+      ViewState.animationsAreOff = animationsAreOff
+      defer { ViewState.animationsAreOff = false }
       let house = try await UIKitHouse()
       let screen = SlowPage()
       house.window.rootViewController?.present(screen, animated: false)
@@ -114,6 +118,23 @@ extension Adapters {
       await settling.value
       #expect(house.presenter.isSettled)
       #expect(screen.turns >= 100)
+    }
+
+    @Test("Canceling a confirmation that waits for an animation doesn't end the animation")
+    func canceledWait() async throws {
+      let house = try await UIKitHouse()
+      house.window.windowState.holdsAnimations = true
+      let opening = Task { await house.host.open("/letter/1") }
+      await waitUntilIdle()
+      let answer = Task { await house.presenter.confirm(ContractApp.Burn(), for: .burn) }
+      await waitUntilIdle()
+
+      answer.cancel()
+      #expect(await answer.value == false)
+      #expect(house.presenter.containers.isPerforming)
+      house.window.finishAnimation()
+
+      #expect(await opening.value.reason == nil)
     }
 
     @Test("Several screens replace a pushed screen in one animation")
@@ -187,17 +208,20 @@ extension Adapters {
     }
 
     /// An iPad ends the process if a popover has no anchor.
-    @Test("A locked popover's placeholder isn't a popover") func lockedPopover() async throws {
+    @Test(
+      "A locked sheet's placeholder keeps the sheet's style, unless it's a popover",
+      arguments: [UIModalPresentationStyle.formSheet, .popover])
+    func lockedSheet(style: UIModalPresentationStyle) async throws {
       let house = try await UIKitHouse()
       await house.scene.open("/cabinet")
-      house.window.rootViewController?.presentedViewController?.modalPresentationStyle = .popover
+      house.window.rootViewController?.presentedViewController?.modalPresentationStyle = style
 
       house.scene.turn(nil, .deny("out"))
       await finishEverything(of: house.stage)
 
       #expect(house.line == "Hall > Lobby > Cabinet (locked)")
       let sheet = try #require(house.window.rootViewController?.presentedViewController)
-      #expect(sheet.modalPresentationStyle != .popover)
+      #expect((sheet.modalPresentationStyle == style) == (style != .popover))
     }
 
     @Test("A locked tab keeps its stack and its title") func tabName() async throws {
@@ -257,7 +281,7 @@ private final class SlowPage: UIViewController {
 
   private func count() {
     isCounting = true
-    SystemTurns.later { [weak self] in
+    Task { [weak self] in
       self?.turns += 1
       if let self, turns < 100 { count() }
     }

@@ -49,8 +49,29 @@ extension Contract {
       #expect(host.line == "Shop")
     }
 
-    @Test("A canceled wait for the app's own view doesn't shorten the next one")
+    @Test("A canceled wait for the app's own view ends at its time limit")
     func canceledWait() async throws {
+      let clock = SimulatedClock()
+      let (model, host, window) = try openGallery(clock)
+      await waitUntilIdle()
+      model.hasShop = false
+      let shop = try host.router.hierarchy(for: "/shop").root
+      let wait = Task { try await host.presenter.bringToFront(shop) }
+      await waitUntilIdle()
+
+      wait.cancel()
+      await waitUntilIdle()
+      await clock.advance(by: .milliseconds(20))
+      await waitUntilIdle()
+
+      #expect(host.presenter.isSettled)
+      #expect(window.text == "Hall")
+    }
+
+    @Test(
+      "A wait for the app's own view doesn't shorten the next one, even if it's canceled",
+      arguments: [true, false])
+    func secondWait(isCanceled: Bool) async throws {
       let clock = SimulatedClock()
       let (model, host, window) = try openGallery(clock)
       await waitUntilIdle()
@@ -59,7 +80,7 @@ extension Contract {
       let first = Task { try await host.presenter.bringToFront(shop) }
       await waitUntilIdle()
       await clock.advance(by: .milliseconds(15))
-      first.cancel()
+      if isCanceled { first.cancel() }
       let second = Task { try await host.presenter.bringToFront(shop) }
       await waitUntilIdle()
       await clock.advance(by: .milliseconds(10))

@@ -47,6 +47,25 @@ extension Contract {
       #expect(reports.texts.first?.contains("no window shows the hierarchy") == true)
     }
 
+    @Test("A question waits until its screen is in a window")
+    func questionWithoutWindow() async throws {
+      let presenter = SwiftUIPresenter(screens: [SmallScreens()])
+      presenter.appearanceLimit = .milliseconds(20)
+      let host = try SmallApp.host(of: presenter)
+      await host.start()
+      await presenter.settled()
+      let request = ContinuationRequest(.link("loose://erase"), from: .customScheme(sender: nil))
+      let answer = Task { await presenter.confirm(SmallEraser(), for: request) }
+      await waitUntilIdle()
+
+      let drawing = Drawing { HierarchyView(presenter).continuations(of: host) }
+      drawing.open()
+      await waitUntilIdle()
+
+      drawing.picture.alerts.first?.buttons.first { $0.title == "Erase" }?.press()
+      #expect(await answer.value)
+    }
+
     @Test("A missing continuations modifier is reported once") func missingModifier() async throws {
       let host = try Demo.host(of: presenter)
       let drawing = Drawing { HierarchyView(presenter) }
