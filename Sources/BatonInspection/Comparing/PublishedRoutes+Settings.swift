@@ -39,7 +39,8 @@ extension PublishedRoutes {
         // The origin may have moved from one list to another.
         for (_, list) in Self.origins {
           version.links[keyPath: list]
-            .restore(change.subject, by: \.self, from: old.links[keyPath: list])
+            .restore(
+              change.subject.lowercased(), by: { $0.lowercased() }, from: old.links[keyPath: list])
         }
       }
     }
