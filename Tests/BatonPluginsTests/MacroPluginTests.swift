@@ -173,6 +173,11 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
         "var a: Bool = 1<2\n  var b: Int = if true { 1 }\n  else { 2 }\n  var c: Int = 3",
         "public init(a: Bool = 1<2, b: Int = if true { 1 }\n  else { 2 }, c: Int = 3)"
       ),
+      (
+        "public",
+        "var a: Set<Int> = [] as Set<Int>\n  var b: Int = 1<<2\n  var c: Bool = 3>2\n  var d: Int = try!\n  f()",
+        "public init(a: Set<Int> = [] as Set<Int>, b: Int = 1<<2, c: Bool = 3>2, d: Int = try!\n  f())"
+      ),
       // Callers of the initializer can't name these types.
       (
         "public", "enum Order: String, Codable { case a }; var order: Order?, all: [Order] = []",

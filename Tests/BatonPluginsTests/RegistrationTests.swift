@@ -26,6 +26,7 @@ import Testing
       "public struct Films: Feature { private(set) public var a = [1: \"}\"]; public init() {} }",
       "public struct Films: Feature { public static let isRegistered = true; public init() {} }",
       "// Films.\rpublic struct Films: Feature { public init() {} }",
+      "#if os(iOS) /* a /* b */ c */\n  struct Films {}\n#else\n  public struct Films: Feature { public init() {} }\n#endif",
       "#if os(Linux)\n  struct Films: Feature {}\n#else\n  public struct Films: Feature { public init() {} }\n#endif",
     ])
   func registeredFeatures(_ text: String) {

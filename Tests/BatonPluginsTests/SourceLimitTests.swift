@@ -46,7 +46,7 @@ import Testing
       "public struct `E\n: Feature { public init() {} }",
       repeated("let a: "), repeated("static "), repeated("&& /a"), repeated("`"),
       "let a = (" + repeated("/\\"), "let a = (" + repeated("(/x\\/"),
-      "let a = b" + repeated("<b"),
+      "let a = b" + repeated("<b"), repeated("let a = b<c\n"), "#if A " + repeated("/*"),
     ])
   func linear(_ text: String) {
     #expect(registration(Self.feature + text).expressions == ["Cinema.Films()"])

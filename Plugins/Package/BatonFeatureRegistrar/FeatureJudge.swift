@@ -132,7 +132,8 @@ struct FeatureJudge {
   /// versions.
   private static func asksNothing(_ availability: String) -> Bool {
     let isNotice = /^\s*(?:swift\b|[*\w]+\s*,\s*(?:deprecated|renamed|message|noasync)\b)/
-    return availability.contains(isNotice) && !availability.contains(/\b(?:introduced|obsoleted):/)
+    let hasLimit = /\b(?:introduced|obsoleted):|,\s*unavailable\b/
+    return availability.contains(isNotice) && !availability.contains(hasLimit)
   }
 
   private var foreignType: SourceWarning {

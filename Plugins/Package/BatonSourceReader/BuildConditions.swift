@@ -85,7 +85,14 @@ struct BuildConditionStack {
   }
 
   private static func condition(_ text: Substring) -> String {
-    text.replacing(/\/\/.*|\/\*[\s\S]*?\*\//, with: " ").split(whereSeparator: \.isWhitespace)
-      .joined(separator: " ")
+    var tokens = Tokenizer(String(text))
+    var condition = ""
+    var end = 0
+    while case let token = tokens.next(), token.kind != .end {
+      if token.start > end, !condition.isEmpty { condition += " " }
+      condition += tokens.text(token.start, token.end)
+      end = token.end
+    }
+    return condition
   }
 }

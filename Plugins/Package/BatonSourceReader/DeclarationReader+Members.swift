@@ -72,7 +72,7 @@ extension DeclarationReader {
       advance()
       let start = token.start
       property.value = readValueStart()
-      skipValue()
+      skipValue(isOpen: property.value.map(Self.joins) ?? false)
       property.initialValue = tokens.text(start, max(start, lastEnd))
       if isAtObservers { skip() }
     } else if token.isMark("{") {
@@ -126,24 +126,27 @@ extension DeclarationReader {
 
   /// Skips the rest of an initial value. The value ends at a comma, a semicolon, a closing bracket,
   /// observers, or a line that doesn't continue the value.
-  private mutating func skipValue() {
-    var isOpen = false
+  ///
+  /// - Parameter isOpen: True if the next line continues the value, for example after `try`.
+  private mutating func skipValue(isOpen: Bool) {
+    var isOpen = isOpen
     var mayBeGeneric = true
     while token.kind != .end, ![",", ";", "}", ")", "]"].contains(token.text), !isAtObservers {
       let isAttached = token.start == lastEnd
       let continues =
         token.kind == .mark ? ".?:+-*/&|<>=%^!~".contains(token.text) : Self.joins(token.text)
       if token.beginsLine, !continues, !isOpen { break }
-      // An attached mark may end a value, as in `name!`, or follow what continues it, as in `try!`.
-      if !isAttached || !".?!>".contains(token.text) { isOpen = continues }
       if mayBeGeneric, isAttached, token.isMark("<") {
         let before = self
-        skipAngles()
-        guard token.kind == .end || token.isMark("}") else { continue }
-        // Nothing closes the bracket, so it's an operator.
+        if skipAngles() {
+          isOpen = false
+          continue
+        }
         self = before
         mayBeGeneric = false
       }
+      // `name!` ends a value, but `try!` doesn't. An attached mark leaves that to what it follows.
+      if !isAttached || !".?!>".contains(token.text) { isOpen = continues }
       skip()
     }
   }

@@ -215,8 +215,12 @@ struct DeclarationReader {
     return name
   }
 
-  /// Skips from an opening angle bracket past its closing one.
-  mutating func skipAngles() {
+  /// Skips from an opening angle bracket past its closing one. Stops at an equal sign, because
+  /// generic arguments have none.
+  ///
+  /// - Returns: True if the brackets match.
+  @discardableResult
+  mutating func skipAngles() -> Bool {
     var depth = 0
     repeat {
       if token.isMark("-"), following.isMark(">") {
@@ -227,7 +231,8 @@ struct DeclarationReader {
         depth -= 1
       }
       skip()
-    } while depth > 0 && token.kind != .end && !token.isMark("}")
+    } while depth > 0 && token.kind != .end && !["}", "="].contains(token.text)
+    return depth == 0
   }
 
   /// Skips the list of names after `case`. The names may look like modifiers.

@@ -2,6 +2,9 @@ public import Foundation
 import FoundationEssentials
 
 /// A request from any source to go somewhere or do something.
+///
+/// To recognize a request, compare its ``id``. The host adds facts to a request that it receives, so
+/// the request it passes to your code may not equal the one you delivered.
 public struct ContinuationRequest: Sendable, Hashable {
   /// The content of a request.
   public enum Content: Sendable {

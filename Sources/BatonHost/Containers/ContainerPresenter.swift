@@ -201,6 +201,8 @@ extension ContainerPresenter {
     _ address: Hierarchy.Address, for request: ContinuationRequest
   ) -> DismissalDecision {
     guard let screen = screen(at: address) else { return .dismiss }
+    // Report a change that came before the question.
+    if isLooking, isSettled { lookImmediately() }
     if let decision = containers.decision(of: screen) { return decision }
     let asked = screen as? any Dismissable ?? placed(screen)?.restorable as? any Dismissable
     let decision = asked?.shouldDismiss(for: request) ?? .dismiss

@@ -70,6 +70,7 @@ extension HostMachine {
     needsAudit = false
     accountToLock = nil
     exchanges = 0
+    settleTimedOut = false
   }
 
   private mutating func violation(
@@ -213,7 +214,15 @@ extension HostMachine {
     if let correction { end(correction, nil) }
   }
 
-  mutating func end(_ ended: RequestState.Correction, _ outcome: Outcome?) {
+  /// The address of the screens that the current correction replaces or removes, if any.
+  var correctedAddress: Hierarchy.Address? {
+    guard case .correction(let current)? = correction.flatMap({ requests[$0]?.purpose }) else {
+      return nil
+    }
+    return current.address
+  }
+
+  mutating func finish(_ ended: RequestState.Correction, _ outcome: Outcome?) {
     correction = nil
     guard let outcome, let hierarchy = ended.outcome?.hierarchy else { return }
     if ended.address == nil {
@@ -230,9 +239,6 @@ extension HostMachine {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)
-    failedExchanges = failedExchanges.filter {
-      $0.edges.last?.slotName != nil || screen.hierarchy?[$0]?.isLocked == true
-    }
     // If the user returns to a locked tab, its check shows the interstitial again, but not if the
     // user just closed the interstitial.
     gated.formIntersection(screen.hierarchy?.root.lockNumbers(onlySelected: true) ?? [])
@@ -318,19 +324,27 @@ extension HostMachine {
       router.areSameDestination(showing, interstitial.destination)
     {
       self.interstitial?.reason = .locked(gate.lock)
+      self.interstitial?.check = gate.check
       return true
     }
-    // Screens on top of the interstitial stay until its check has passed.
-    if !place.node.children.isEmpty {
-      guard case .open? = permission(behind: interstitial.check) else { return false }
+    let hasMore = !place.node.children.isEmpty
+    // A locked tab isn't on screen while the interstitial replaces the root.
+    if hasMore || place.address == .root && interstitial.reason.isLocked {
+      switch permission(behind: interstitial.check) {
+      // The check would show the interstitial again.
+      case .closed(.park(let showing?), _)
+      where router.areSameDestination(showing, interstitial.destination): return false
+      case .unknown(let check):
+        ask(check)
+        return true
+      case .asked, .unavailable: return false
+      // Screens on top of the interstitial stay until its check has passed.
+      case .closed where hasMore, nil where hasMore: return false
+      case .open, .closed, nil: break
+      }
     }
     if place.address == .root {
-      var permission = permission(of: rest.root, on: nil)
-      // A locked tab isn't on screen while the interstitial replaces the root.
-      if case .open = permission, case .locked = interstitial.reason {
-        permission = self.permission(behind: interstitial.check) ?? permission
-      }
-      switch permission {
+      switch permission(of: rest.root, on: nil) {
       case .open, .closed(.absent, _): break
       case .unknown(let check):
         ask(check)

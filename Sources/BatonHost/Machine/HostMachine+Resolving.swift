@@ -8,7 +8,10 @@ extension HostMachine {
     let known = request.hasRun ? request.command?.shows : request.redirection?.to
     switch request.purpose {
     case .request:
-      guard !request.userHasNavigated else { return end(number, .superseded) }
+      // The app's switch to the request's root also counts as navigation.
+      guard !request.userHasNavigated || request.isInFront else {
+        return end(number, .superseded)
+      }
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.

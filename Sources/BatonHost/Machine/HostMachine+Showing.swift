@@ -170,6 +170,7 @@ extension HostMachine {
         if let address = correction.address {
           failedExchanges.insert(address)
         } else {
+          // Making home again would fail again, so don't try a second time.
           homeFailures = 1
         }
       }
@@ -222,6 +223,8 @@ extension HostMachine {
     switch answer {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
     case .finished(nil):
+      // Start over here, because restarting later would ask the app again.
+      if requests[number]?.mustRestart == true { requests[number]?.restart() }
       requests[number]?.isInFront = true
       requests[number]?.stage = .resolving
     default: end(number, .failed(.lateToFront(root.name, limits.adoptionTimeout)))
@@ -275,6 +278,10 @@ extension HostMachine {
     case .done(let isSettled):
       refusal = nil
       showsSomething = showsSomething || !step.opensWindow
+      // The new screens may come to an address where others couldn't be created.
+      if let made = step.madeAddress, !failedExchanges.isEmpty {
+        failedExchanges = failedExchanges.filter { !made.isPrefix(of: $0) }
+      }
       if !isSettled { beginMovement(of: step) }
     }
     settleTimedOut = false

@@ -92,9 +92,9 @@ struct HostMachine: Sendable {
   /// The effect that waits until the screen is settled.
   private(set) var movement: EffectID?
   /// True if the host waited for the screen to settle, but the time limit passed first. The next
-  /// request waits again.
+  /// request waits again, and so does the next correction once all screens meet their requirements.
   var settleTimedOut = false
-  /// The number of times that enforcement has replaced or removed screens since all screens last
+  /// The number of times that corrections have replaced or removed screens since all screens last
   /// met their requirements.
   var exchanges = 0
   var needsAudit = false
@@ -393,9 +393,12 @@ struct HostMachine: Sendable {
     if current == number { current = nil }
     commands.removeAll { $0 == number }
     queue.removeAll { $0 == number }
-    if case .correction(let correction) = request.purpose { return end(correction, outcome) }
+    if case .correction(let correction) = request.purpose { return finish(correction, outcome) }
     homeFailures = 0
-    if request.hasShown, request.isRequested { noteNavigation() }
+    if request.hasShown, request.isRequested {
+      userHasNavigated = true
+      overtakeCommands(before: number)
+    }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
         // If it's just not needed, it may still be on screen because of an earlier request.
@@ -488,13 +491,9 @@ struct HostMachine: Sendable {
     note(ScreenChange.Origin(cause: .user))
     exchanges = 0
     showsSomething = false
-    noteNavigation()
-    homeFailures = 0
-  }
-
-  private mutating func noteNavigation() {
     userHasNavigated = true
     overtakeCommands(before: .max)
+    homeFailures = 0
   }
 
   /// Marks running and finished commands that are older than a request, so that they don't show

@@ -218,10 +218,12 @@ struct Interstitial: Sendable {
   enum Reason: Sendable, Equatable {
     case parked(ContinuationRequest.ID)
     case locked(Int)
+
+    var isLocked: Bool { if case .locked = self { true } else { false } }
   }
 
   let destination: any Destination
-  let check: RequirementCheck
+  var check: RequirementCheck
   var reason: Reason
   /// The screens that the interstitial replaces, and their account.
   var covered: Locks.Record?

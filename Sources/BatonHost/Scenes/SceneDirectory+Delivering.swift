@@ -126,9 +126,7 @@ extension SceneDirectory {
 
   func deliverToBest(_ delivery: SceneDelivery) {
     let request = delivery.request
-    if let known = taken.first(where: { $0.request == request.id }),
-      let scene = connected[known.scene]
-    {
+    if let known = takers[request.id], let scene = connected[known] {
       return give(delivery, to: scene)
     }
     let scenes = unobservedScenes
@@ -161,9 +159,8 @@ extension SceneDirectory {
   }
 
   func remember(_ request: ContinuationRequest.ID, in scene: String) {
-    taken.removeAll { $0.request == request }
-    taken.append((request, scene))
-    if taken.count > limits.maxRememberedRequests { taken.removeFirst() }
+    if takers.updateValue(scene, forKey: request) == nil { taken.append(request) }
+    if taken.count > limits.maxRememberedRequests { takers[taken.removeFirst()] = nil }
   }
 }
 

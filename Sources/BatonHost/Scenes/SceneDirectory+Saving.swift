@@ -65,9 +65,8 @@ extension SceneDirectory {
   private func newState(of scene: ConnectedScene, after last: Data?) -> Data? {
     scene.saving = nil
     guard !scene.mayHaveMoreStored else { return nil }
-    let state = scene.host.stateToSave(after: last)
-    if state != nil { scene.savedAccount = scene.host.account }
-    return state
+    scene.savedAccount = scene.host.account
+    return scene.host.stateToSave(after: last)
   }
 
   /// Passes a state to the store, and keeps it until the store has confirmed this state or a newer

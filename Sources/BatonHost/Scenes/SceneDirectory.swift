@@ -57,9 +57,11 @@ import Foundation
   private var order: [ConnectedScene]?
   /// The requested scenes, oldest first.
   var awaited: [PendingScene] = []
-  /// The scenes that handled recent requests, oldest first. If a request is delivered twice, it
-  /// goes to the same scene.
-  var taken: [(request: ContinuationRequest.ID, scene: String)] = []
+  /// The scenes that handled recent requests. If a request is delivered twice, it goes to the same
+  /// scene.
+  var takers: [ContinuationRequest.ID: String] = [:]
+  /// The requests in ``takers``, oldest first.
+  var taken: [ContinuationRequest.ID] = []
   /// The last states of connected scenes, and of closed scenes whose state the store hasn't
   /// confirmed yet.
   var lastStates: [String: LastState] = [:]

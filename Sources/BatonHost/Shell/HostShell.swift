@@ -28,6 +28,8 @@ import Foundation
   /// A closure that returns the date when the device started. If the user sets the clock back, the
   /// result is earlier.
   var deviceStart: () -> Date = { Date(timeIntervalSinceNow: -timeSinceDeviceStart) }
+  /// Closures that are called when the screen has settled: the host's, for its views, and its
+  /// directory's.
   var onSettled: @MainActor () -> Void = {}
   var onSettledInDirectory: @MainActor () -> Void = {}
 
@@ -44,6 +46,8 @@ import Foundation
   private var lastShown: Hierarchy?
   private var identityMismatches: Set<String> = []
   private var unsaved: Set<Diagnostic> = []
+  /// The last state to save. A host may outlive its scene, and then connect another one.
+  private var lastState: Data?
   private var pagesInBrowser: Set<String> = []
 
   /// The transcript that all callers of `transcript(of:)` share, each from its own start.
@@ -297,8 +301,10 @@ import Foundation
     let pending = pendingRestorations
     // Screens that the step removes or replaces don't get values anymore.
     pendingRestorations?.stops.removeAll { step.ends($0.address) }
-    // A screen that's corrected isn't offered anymore, even while the step moves.
-    if machine.correction != nil, let published = advertiser.current, step.ends(published.address) {
+    // Stop offering a screen before it's corrected.
+    if let address = machine.correctedAddress, let published = advertiser.current,
+      address.isPrefix(of: published.address)
+    {
       advertiser.end()
     }
     do {
@@ -432,12 +438,13 @@ import Foundation
   /// Returns the state to save. If a screen can't be encoded, reports it and returns the last state.
   func stateToSave(after last: Data?) -> Data? {
     advertiser.watchModels()
+    lastState = last ?? lastState
     do throws(RoutingError) {
-      return try savedState(keeping: last) ?? last
+      lastState = try savedState(keeping: lastState) ?? lastState
     } catch {
       reportUnsaved(Diagnostic(.notSaved, says: error.words))
-      return last
     }
+    return lastState
   }
 
   private func reportUnsaved(_ problem: Diagnostic) {
@@ -610,7 +617,7 @@ extension Hierarchy.Transition.Step {
     let edge = other.edges[address.edges.count]
     switch action {
     case .dismiss: return edge.isPresented
-    case .leave: return edge == .push
+    case .leave(let nodes): return edge == nodes.first?.edge
     case .select, .push, .present, .replace, .openWindow: return false
     }
   }

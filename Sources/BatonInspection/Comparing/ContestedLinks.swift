@@ -31,7 +31,8 @@ struct ContestedLinks {
     let known = Set(old.routes.filter(\.isExclusion).map(\.text))
     after = Self.entries(
       new.routes.filter { !$0.isExclusion || !known.contains($0.text) }, of: new, inner,
-      and: Self.takers(since: old, new, isKept: !kept.isEmpty), on: origins.read(by: new.links))
+      and: Self.takers(since: old, new, readsOtherwise: kept.isEmpty),
+      on: origins.read(by: new.links))
     var meetings: [Int: [LinkSet]] = [:]
     for pair in LinkSetPairs(before.map(\.set), after.map(\.set)).all.sorted() {
       let (own, other) = (before[pair.first], after[pair.second])
@@ -59,8 +60,10 @@ struct ContestedLinks {
 
   /// Returns patterns for the links that a version may take from its routes: because of rewrites,
   /// resolvers, new context, and domains that it newly drops after a scheme.
+  ///
+  /// - Parameter readsOtherwise: True if rewrites or settings may differ between the versions.
   private static func takers(
-    since old: RouteResolver, _ new: RouteResolver, isKept: Bool
+    since old: RouteResolver, _ new: RouteResolver, readsOtherwise: Bool
   ) -> [RouteDeclaration] {
     var texts = new.links.context.filter { !old.links.context.contains($0) }.map {
       "*?\($0.replacing("*", with: "x"))={value}"
@@ -76,7 +79,7 @@ struct ContestedLinks {
     let declared = texts.compactMap { text in
       (try? PatternShape(parsing: text)).map { RouteDeclaration(excluding: text, $0, owner: -1) }
     }
-    return (isKept ? [] : new.rewrites.flatMap(\.taken)) + new.resolvers.taken + declared
+    return (readsOtherwise ? new.rewrites.flatMap(\.taken) : []) + new.resolvers.taken + declared
   }
 
   /// The maximum number of winners to rule out while searching for one pair's link.

@@ -8,7 +8,8 @@ struct DeclaredChange {
   private(set) var change: RouteChange
   /// Undoes the change in the new version.
   let undo: (inout PublishedRoutes) -> Void
-  private var isShown = false
+  /// True if a link shows that the change breaks links.
+  private(set) var isShown = false
 
   init(_ change: RouteChange, undo: @escaping (inout PublishedRoutes) -> Void) {
     (self.change, self.undo) = (change, undo)

@@ -111,11 +111,7 @@ struct LinkComparison {
 
   /// Compares a link's results. If the link has lost its old result, reports the link, unless the
   /// change has already been reported.
-  ///
-  /// - Parameter opened: The result of the new version's code, if it can run.
-  private mutating func report(
-    _ link: String, _ source: Source.Kind?, opened: RouteResolver.Reading?? = nil
-  ) {
+  private mutating func report(_ link: String, _ source: Source.Kind?) {
     let old = before.outcome(of: link, from: source)
     // If the app's code decides what the link opens, the old result isn't known.
     guard let reading = old.reading, before.resolvers.taking(link) == nil,
@@ -123,15 +119,13 @@ struct LinkComparison {
     else { return }
     let outcome = after.outcome(of: link, from: source)
     // A source that a destination no longer accepts is reported with that destination.
-    guard opened != nil || outcome.refused?.name != name(of: route) else { return }
-    let now = opened ?? outcome.reading
-    let isLost = loses(link, reading, source, in: after)
-    if isLost, blame(link, reading, source, now) { return }
+    guard outcome.refused?.name != name(of: route) else { return }
+    let now = outcome.reading
+    if loses(link, reading, source, in: after), blame(link, reading, source, now) { return }
     guard let now, now.name == name(of: route) else {
-      if isLost || opened != nil { report(link, now, of: route, reading.pattern) }
-      return
+      return reportLost(link, now, of: route, reading.pattern)
     }
-    guard opened == nil, reading != now else { return }
+    guard reading != now else { return }
     let values = values(of: link, reading, now)
     successors[route.destination, default: [:]].merge(values.successors) { first, _ in first }
     let isSamePattern = now.pattern == reading.pattern
@@ -157,8 +151,8 @@ struct LinkComparison {
     return reading != now && values(of: link, reading, now).changes.contains(where: \.breaks)
   }
 
-  /// Finds a declared change without which the link keeps its result, and adds the link to it.
-  /// Returns false if there's no such change.
+  /// Finds a declared change that breaks the link, alone or together with others, and adds the link
+  /// to it. Returns false if the link is broken without the declared changes, too.
   private mutating func blame(
     _ link: String, _ reading: RouteResolver.Reading, _ source: Source.Kind?,
     _ now: RouteResolver.Reading?
@@ -168,9 +162,20 @@ struct LinkComparison {
       let resolver = resolver(without: changes)
       return !loses(link, reading, source, in: resolver)
     }
-    guard !all.isEmpty, isKept(without: all),
-      let index = all.first(where: { isKept(without: [$0]) })
-    else { return false }
+    /// The change to blame if several changes break the link only together. The link is kept if this
+    /// change and all earlier ones are undone.
+    var lastNeeded: Int {
+      var (tooFew, enough) = (0, all.count)
+      while enough - tooFew > 1 {
+        let count = (tooFew + enough) / 2
+        if isKept(without: Array(all[..<count])) { enough = count } else { tooFew = count }
+      }
+      return enough - 1
+    }
+    guard !all.isEmpty, isKept(without: all) else { return false }
+    // A change that broke an earlier link is the most likely cause.
+    let likely = all.filter { declared[$0].isShown } + all.filter { !declared[$0].isShown }
+    let index = likely.first { isKept(without: [$0]) } ?? lastNeeded
     let what =
       if after.resolvers.taking(link) != nil {
         "the app's code decides what its link opens"
@@ -196,7 +201,7 @@ struct LinkComparison {
   }
 
   /// Reports a link that now opens another destination, or nothing.
-  private mutating func report(
+  private mutating func reportLost(
     _ link: String, _ now: RouteResolver.Reading?, of route: PublishedRoute, _ pattern: String
   ) {
     let isReported = changes.contains {
@@ -287,7 +292,14 @@ struct LinkComparison {
   ) {
     if let example = route.example, let opening {
       let now = opening(example)
-      if now?.name != name(of: route) { return report(example, .app, opened: now) }
+      if now?.name != name(of: route) {
+        if let reading = before.reading(of: example), loses(example, reading, .app, in: after),
+          blame(example, reading, .app, now)
+        {
+          return
+        }
+        return reportLost(example, now, of: route, pattern)
+      }
     }
     let samples = hasChanged ? samples(of: pattern, route.destination, in: before) : []
     for link in [route.example].compactMap(\.self) + samples {
@@ -326,19 +338,29 @@ struct LinkComparison {
     of route: PublishedRoute, _ pattern: String, to new: PublishedRoute
   ) -> [RouteChange] {
     let type = types.new[new.destination]
+    let ownKinds = before.declaration(pattern, of: route.destination)?.parameters
+    let newKinds = after.declaration(pattern, of: name(of: route))?.parameters
     var changes = route.parameters.compactMap { parameter -> RouteChange? in
       let name = parameter.name
-      // The app's code decides which strings a link value accepts. The lists only show what it
-      // prints.
-      guard let words = parameter.words, type?.property(name)?.isLinkValue == true else {
-        return nil
+      let next = new.parameters.first { $0.name == name }
+      let what: String
+      if let words = parameter.words, type?.property(name)?.isLinkValue == true {
+        // The app's code decides which strings a link value accepts. The lists only show what it
+        // prints.
+        let now = next?.words ?? []
+        let lost = words.filter { !now.contains($0) && !reads($0, name, new.destination) }
+        guard !lost.isEmpty else { return nil }
+        what = "\(name) no longer accepts \(lost.joined(separator: ", "))"
+      } else {
+        guard let next, next.type != parameter.type, let kind = newKinds?[name]?.kind,
+          ownKinds?[name]?.kind.mayBeRead(otherwiseBy: kind) == true
+        else { return nil }
+        what =
+          "\(name) is \(next.type) instead of \(parameter.type), so it may read links differently"
       }
-      let now = new.parameters.first { $0.name == name }?.words ?? []
-      let lost = words.filter { !now.contains($0) && !reads($0, name, new.destination) }
-      guard !lost.isEmpty else { return nil }
       return RouteChange(
-        .parameterNarrowed, pattern, "\(name) no longer accepts \(lost.joined(separator: ", "))",
-        link: route.example, breaks: true, about: ["\(route.destination).\(name)"])
+        .parameterNarrowed, pattern, what, link: route.example, breaks: true,
+        about: ["\(route.destination).\(name)"])
     }
     if route.deprecatedSince == nil, let version = new.deprecatedSince {
       changes.append(
@@ -347,6 +369,18 @@ struct LinkComparison {
           link: new.example))
     }
     return changes
+  }
+}
+
+extension ParameterKind {
+  /// Returns true if another kind may refuse some of this kind's texts or give them other values,
+  /// although sample links don't show it.
+  fileprivate func mayBeRead(otherwiseBy other: Self) -> Bool {
+    let fractions: [Self] = [.kind(.float), .kind(.double), .kind(.decimal)]
+    // The app's code reads custom types.
+    return other == .kind(.custom)
+      || fractions.contains(self) && fractions.contains(other) && self != other
+        && (self, other) != (.kind(.float), .kind(.double))
   }
 }
 

@@ -10,6 +10,8 @@ struct ValueComparison {
   private(set) var changes: [RouteChange] = []
   /// For each removed property, the property that a link now sets instead.
   private(set) var successors: [String: String] = [:]
+  /// The properties that a link now sets instead of others.
+  private var heirs: Set<String> = []
 
   /// - Parameters:
   ///   - renamed: The new names of old properties, as declared by the new version.
@@ -20,11 +22,13 @@ struct ValueComparison {
   ) {
     (self.old, self.new, self.link, self.renamed) = (old, new, link, renamed)
     for name in old.texts.keys.sorted() { compare(name, properties) }
-    let known = Set(old.texts.keys.map(current)).union(successors.values)
-    for name in new.defaulted.sorted() where !known.contains(name) {
+    let known = Set(old.texts.keys.map(current)).union(heirs)
+    for name in new.texts.keys.sorted() where !known.contains(name) {
+      let isDefault = new.defaulted.contains(name)
       report(
-        .defaultChanged,
-        "\(name) is \(Self.text(new.texts[name])) if a link leaves it out; it was missing before",
+        isDefault ? .defaultChanged : .valueChanged,
+        "\(name) is \(Self.text(new.texts[name]))\(isDefault ? " if a link leaves it out" : ""); "
+          + "it was missing before",
         of: name, breaks: false)
     }
   }
@@ -57,6 +61,7 @@ struct ValueComparison {
         "\(name) is \(text.map { "\($0) instead of" } ?? "no longer") \(was) if a link leaves it out",
         of: name, fix: "keep the default \(was) in a pattern for old links")
     } else if let heir = heir(of: name) {
+      heirs.insert(heir)
       if properties.contains(current(name)) {
         report(
           .valueMoved, "the value of \(name) now goes to \(heir)", of: name, heir,

@@ -54,7 +54,7 @@ extension Router {
         FeatureRight(feature: name, right: kind, value: $0, why: why)
       }
     }
-    let sources = (rule?.sources ?? Source.Kind.allCases)
+    let sources = rule?.sources ?? Source.Kind.allCases
     add(.source, sources.filter { $0 != .app && $0 != .restoration }.map(\.rawValue))
     add(.activityType, rule?.activityTypes ?? [])
     add(.requirement, types.flatMap(\.requirements))

@@ -125,6 +125,18 @@ import Testing
     #expect(try breaks() == [.originsNarrowed])
   }
 
+  @Test("A feature that lists fewer origins is narrower, even if no link shows it")
+  func fewerOrigins() throws {
+    var (old, new) = (Contract.release, Contract.release)
+    for name in ["Item", "List"] {
+      old[type: name].origins = ["a.example", "other.example"]
+      new[type: name].origins = ["a.example"]
+    }
+    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
+    #expect(changes.map(\.kind) == [.originsNarrowed])
+    #expect(changes.first?.breaks == false)
+  }
+
   @Test("A link that changes hands because case is now ignored breaks") func ignoredCase() throws {
     var old = Contract.release
     old.app.ignoresPathCase = false
@@ -187,6 +199,61 @@ import Testing
       new["Form"].holes.append("path: Array<String>")
     }
     #expect(!gone.isEmpty && !gone.contains { $0.kind == .contextChanged })
+  }
+
+  @Test("A type that reads some texts otherwise breaks links, even if values are migrated")
+  func otherTypes() throws {
+    func kinds(_ old: String, _ new: String) throws -> [RouteChange.Kind] {
+      var contract = Contract.release
+      contract.add("rate/:value", "Rate", [.init(name: "value", type: old)])
+      return try lost(from: contract) {
+        $0["Rate"].holes[0].type = new
+        $0[type: "Rate"].version = 2
+      }.map(\.kind)
+    }
+    for (old, new) in [
+      ("SlugA", "SlugB"), ("String", "Slug"), ("Array<Int>", "Array<Slug>"), ("Double", "Float"),
+      ("Decimal", "Double"), ("Double", "Decimal"),
+    ] {
+      #expect(try kinds(old, new) == [.parameterNarrowed], "\(old) to \(new)")
+    }
+    for (old, new) in [("Slug", "String"), ("Float", "Double"), ("Int", "Decimal")] {
+      #expect(try kinds(old, new) == [], "\(old) to \(new)")
+    }
+  }
+
+  @Test("Links that only two changes together break are blamed on one of them") func together()
+    throws
+  {
+    let resolvers = try lost(from: .release) {
+      $0.resolvers.append(.init(resolver: "tiny", patterns: ["https://a.example/orders/{code}"]))
+      $0.resolvers.append(.init(resolver: "rest", patterns: ["https://a.example/orders/{rest*}"]))
+    }
+    #expect(resolvers.map(\.kind) == [.resolverNew])
+    var old = Contract.release
+    for name in ["Item", "List"] { old[type: name].origins = ["a.example"] }
+    let renamed = try lost(from: old) {
+      $0.app.domains[0] = "c.example"
+      for name in ["Item", "List"] { $0[type: name].origins = ["c.example"] }
+    }
+    #expect(renamed.map(\.kind) == [.originGone, .originsNarrowed])
+  }
+
+  @Test("A constant that a pattern adds is mentioned") func newConstant() throws {
+    let edit = ContractEdit("") { $0["Help"].constants = ["topic": "all"] }
+    #expect(
+      try changes(edit).map(\.description) == [
+        "fine    help: topic is all; it was missing before\n        https://a.example/help"
+      ])
+  }
+
+  @Test("A new exclusion is to blame, even if a removed one equals it as a string")
+  func equalExclusions() throws {
+    var old = Contract.release
+    old["Page"].example = "https://a.example/pages/cafe%CC%81"
+    old.exclusions.append(.init(exclusion: "pages/caf\u{E9}"))
+    let changes = try lost(from: old) { $0.exclusions[1].exclusion = "pages/cafe\u{301}" }
+    #expect(changes.map(\.kind) == [.exclusionNew])
   }
 
   @Test("Links with another fragment change hands") func fragments() throws {

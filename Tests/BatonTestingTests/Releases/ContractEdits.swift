@@ -122,6 +122,10 @@ extension ContractEdit {
     },
     .init("a text is a number", "property-retyped") { $0["Video"].holes[0].type = "Int" },
     .init("a number is smaller", "property-retyped") { $0["Delete"].holes[0].type = "Int8" },
+    .init("a number is a custom type", "parameter-narrowed") {
+      $0["Clip"].holes[1].type = "ClipNumber"
+      $0[type: "Clip"].version = 2
+    },
     .init("a word is gone", "property-retyped") { $0["Order"].holes[1].words = ["items"] },
     .init("an item is required", "property-optionality") {
       $0["Search"].holes[0].optional = false

@@ -52,6 +52,31 @@ import Testing
     #expect(host.shown == before)
     #expect(presenter.problems == [])
   }
+
+  /// A command that leads to a screen on the app's own feed.
+  private struct Solve: TestCommand {
+    var shows: (any Destination)? { Puzzle() }
+  }
+
+  @Test("A command's screen opens on a root that the app switches to") func switchedRoot()
+    async throws
+  {
+    let presenter = HeadlessPresenter()
+    presenter.adopt(PressApp.Feed.self) { [unowned presenter] _ in
+      presenter.observer?.screenChanged()
+    }
+    let router = try Router(
+      features: [TestFeature(PressApp.Feed.self, Puzzle.self, commands: [Solve.self])],
+      links: AppLinks(schemes: ["press"]), home: nil)
+    let host = try ContinuationHost(
+      router: router, presenter: presenter, commands: [CommandHandler(Solve.self) { _ in }])
+    host.becomeReady()
+
+    await host.perform(Solve())
+
+    #expect(host.shown?.leaf.name == "Puzzle")
+  }
+
   /// A split view that belongs to the app.
   private struct Desk: TestDestination {
     static let patterns: [RoutePattern] = ["desk"]

@@ -76,6 +76,7 @@ import Foundation
     set { [unowned self] presenter in
       presenter.adopt(type) { [unowned self] place in
         notes.append("    asks the app for \(router.text(of: place))")
+        reach("adopting", place)
         if let adoptingTakes { try await app.clock.sleep(for: adoptingTakes) }
         if let adoptingFails { throw Failure(description: adoptingFails) }
       }

@@ -56,6 +56,16 @@ import Testing
     #expect(try changes(from: router([], [code]), to: router([], [code])).isEmpty)
   }
 
+  @Test("An example that the app's code refuses breaks, even if only code explains the old link")
+  func unexplainedExample() throws {
+    let router = try router()
+    let text = PublishedRoutes(router).text.replacing(
+      "\"example\":\"https://www.example.com/projects/1\"",
+      with: "\"example\":\"https://www.example.com/made/by/code\"")
+    let changes = RouteComparison(from: try PublishedRoutes(parsing: text), to: router).changes
+    #expect(changes.map(\.kind) == [.opensNothing])
+  }
+
   @Test("A rewrite keeps the links of a removed pattern working") func movedByRewrite() throws {
     struct Old: TestDestination {
       static let patterns: [RoutePattern] = ["old/:id"]

@@ -97,6 +97,8 @@ import Testing
     await rig.clock.waitUntilIdle()
     rig.directory.disconnect("one")
     rig.directory.deliver(request, to: .scene("two"))
+    await rig.clock.waitUntilIdle()
+    await rig.directory.host(of: "two")?.back()
     try await rig.connect("three")
     let told = Log()
 

@@ -68,7 +68,7 @@ import Testing
     directory.account = "ana"
     directory.connect("main", host: rig.host)
     rig.host.becomeReady()
-    await rig.clock.waitUntilIdle()
+    await rig.host.open(Inbox())
     rig.deliver("https://www.example.com/letters/1")
     await rig.clock.advance(by: .seconds(1))
     let screens = try #require(saved?.hierarchy)
@@ -92,6 +92,13 @@ import Testing
     await rig.clock.advance(by: rig.host.limits.parkedTimeout)
     await rig.clock.advance(by: .seconds(1))
     #expect(saved == Router.SavedScene(hierarchy: screens, account: "ana"))
+
+    // A host that connects again still knows its last screens.
+    directory.releaseScene(of: "main", rig.host)
+    directory.connect("main", host: rig.host)
+    rig.deliver("https://www.example.com/letters/3")
+    await rig.clock.advance(by: .seconds(1))
+    #expect(saved?.hierarchy == screens && saved?.parked != nil)
 
     // A state without screens doesn't cause a problem at the next launch.
     store["main"] = StoredScene(state: try rig.host.router.encodeScene(.init()).data)

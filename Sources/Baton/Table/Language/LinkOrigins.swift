@@ -26,7 +26,7 @@ package struct LinkOrigins: Sendable {
 
   /// - Parameters:
   ///   - routes: The routes whose hosts determine the samples.
-  ///   - next: The links of a later version, whose hosts are samples too.
+  ///   - next: The links of a later version. Their hosts are samples too.
   package init(_ links: AppLinks, routes: [RouteDeclaration], comparedWith next: AppLinks? = nil) {
     self.links = links
     domains = links.webHosts.compactMap(Domain.init)

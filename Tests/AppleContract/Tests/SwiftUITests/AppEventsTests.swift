@@ -6,6 +6,13 @@ import OneSystem
 extension Contract {
   /// The callbacks that an app's windows share: before the first window and between two windows.
   @MainActor @Suite struct AppEventsTests {
+    @Test("The app delegate can set the account at launch") func accountAtLaunch() async throws {
+      let events = AccountDelegate().events
+      await DrivenApp { SmallApp(events: events) }.open()
+      let scenes = try #require(events.scenes)
+      #expect(scenes.scenes.compactMap { scenes.host(of: $0.id)?.account } == ["ada"])
+    }
+
     @Test("A request that waits for the next window belongs to the last window's account")
     func ownerOfLastWindow() async throws {
       let app = DrivenApp(hasWindows: false)
@@ -115,6 +122,19 @@ extension Contract {
       #expect(window.text.hasSuffix("Two"))
     }
   }
+}
+
+private final class AccountDelegate: HostDelegate {
+  private let ownEvents = AppEvents { host in
+    let scenes = SceneDirectory(router: host.router)
+    scenes.account = Session.account
+    return scenes
+  }
+  override var events: AppEvents { ownEvents }
+}
+
+private enum Session {
+  static let account = "ada"
 }
 
 private final class TimedDelegate: PhoneContinuationDelegate {

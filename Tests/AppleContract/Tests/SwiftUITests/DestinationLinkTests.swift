@@ -125,6 +125,15 @@ extension Contract {
       #expect(window.line == "Home > Artwork 7")
     }
 
+    @Test("A widget's `opens` modifier sets the widget URL")
+    func widgetURL() {
+      let widget = widget { [router] in
+        NextUp(artwork: Artwork(id: 7)).opens(Artist(id: 1)).links(router)
+      }
+
+      #expect(widget.picture.widgetURLs == [URL(string: "https://arthouse.example/artists/1")])
+    }
+
     @Test("A link uses the domain or scheme that the widget specifies")
     func origin() async {
       let widget = widget { [router] in

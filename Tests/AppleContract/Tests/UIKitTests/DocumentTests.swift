@@ -74,7 +74,7 @@ extension Contract {
       DocumentFiles.letOpen()
       await waitUntilIdle()
       // The document has already received its activity, so this change has no effect.
-      poster.document?.tellsOfItsState()
+      poster.document.tellsOfItsState()
       await waitUntilIdle()
 
       #expect(app.log.texts == texts)
@@ -228,7 +228,7 @@ extension Contract {
     func documentActivity() async throws {
       await app.host.show(Poster(file: file, card: "7"))
 
-      let activity = try #require(app.poster?.document?.userActivity)
+      let activity = try #require(app.poster?.document.userActivity)
       #expect(NSUserActivity.advertised === activity)
       #expect(app.presenter.activityPlatform.activity === activity)
       let sent = try #require(activity.continueElsewhere())
@@ -269,7 +269,7 @@ extension Contract {
       await app.host.show(Poster(file: file, card: "7"))
 
       let own = try #require(NSUserActivity.advertised)
-      #expect(own !== app.poster?.document?.userActivity)
+      #expect(own !== app.poster?.document.userActivity)
       #expect(try #require(own.continueElsewhere()).userInfo?["card"] as? String == "7")
     }
 

@@ -26,8 +26,9 @@ extension Contract {
       let app = try DirectedApp(router: router, screens: ContentScreens())
       let (link, source) = try await giver.link(to: Artwork(id: 7), in: app.directory)
       await app.connect("main")
+      let host = try #require(app.host("main"))
 
-      await app.host("main")?.open(ContinuationRequest(.link(link), from: source))
+      await host.open(ContinuationRequest(.link(link), from: source))
 
       #expect(app.line("main") == "ArtHouse > Home > Artwork(id: 7)")
     }

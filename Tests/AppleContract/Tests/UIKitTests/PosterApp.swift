@@ -37,9 +37,8 @@ import OneSystem
     get throws { try #require(window.rootViewController as? UINavigationController) }
   }
 
-  var poster: PosterScreen<Poster>? {
-    let stack = window.rootViewController as? UINavigationController
-    return stack?.topViewController as? PosterScreen<Poster>
+  var poster: PosterController? {
+    (window.rootViewController as? UINavigationController)?.topViewController as? PosterController
   }
 
   var page: UIDocumentViewController? {
@@ -154,33 +153,44 @@ final class PosterDocument: UIDocument {
   }
 }
 
-/// A screen that logs the values it gets. A poster's screen opens the poster's document.
-final class PosterScreen<Place: Destination>: UIViewController, Restorable {
-  var current: Place
-  let document: PosterDocument?
-  var restored: ((ContinuationRequest) -> Void)?
-  private let log: RestoredPosters
+final class ListController: UIViewController, Restorable {
+  var current = PosterList()
+  let log: RestoredPosters
 
-  init(_ place: Place, _ document: PosterDocument? = nil, _ log: RestoredPosters) {
-    current = place
-    self.document = document
+  init(_ log: RestoredPosters) {
     self.log = log
     super.init(nibName: nil, bundle: nil)
-    if document?.documentState.contains(.closed) == true { document?.open() }
   }
 
   required init?(coder: NSCoder) { nil }
 
-  func restore(_ destination: Place, from request: ContinuationRequest) {
-    current = destination
-    let card = (destination as? Poster).map { " \($0.card ?? "")" }
-    log.texts.append("\(Place.self)" + (card ?? ""))
-    restored?(request)
+  func restore(_ destination: PosterList, from request: ContinuationRequest) {
+    log.texts.append("PosterList")
   }
 }
 
-extension PosterScreen: DocumentHolder where Place == Poster {
+final class PosterController: UIViewController, Restorable, DocumentHolder {
+  var current: Poster
+  let document: PosterDocument
   var shownDocument: UIDocument? { document }
+  var restored: ((ContinuationRequest) -> Void)?
+  let log: RestoredPosters
+
+  init(_ place: Poster, _ document: PosterDocument, _ log: RestoredPosters) {
+    current = place
+    self.document = document
+    self.log = log
+    super.init(nibName: nil, bundle: nil)
+    if document.documentState.contains(.closed) { document.open() }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func restore(_ destination: Poster, from request: ContinuationRequest) {
+    current = destination
+    log.texts.append("Poster \(destination.card ?? "")")
+    restored?(request)
+  }
 }
 
 final class Browser: UIDocumentBrowserViewController,
@@ -210,9 +220,9 @@ struct PosterScreens: UIKitFeature {
 
   var screens: Screens {
     [
-      .init(PosterList.self) { [log] in PosterScreen($0, nil, log) },
+      .init(PosterList.self) { [log] _ in ListController(log) },
       .init(Poster.self) { [log, desk] in
-        PosterScreen($0, desk.document(of: $0.file, log), log)
+        PosterController($0, desk.document(of: $0.file, log), log)
       },
       .init(PosterNote.self) { _ in UIViewController() },
       .init(PosterBrowser.self) { [desk] _ in Browser(desk) },

@@ -3,28 +3,29 @@ import Baton
 extension PublishedRoutes {
   /// Returns the changes to exclusions, resolvers and rewrites since an older version.
   func declaredChanges(since old: Self) -> [DeclaredChange] {
-    func undoing<Element>(
-      _ list: WritableKeyPath<Self, [Element]>, by name: @escaping (Element) -> String
-    ) -> (RouteChange) -> DeclaredChange {
-      { change in
+    func undoing<Element, Key: Equatable>(
+      _ list: WritableKeyPath<Self, [Element]>, by key: @escaping (Element) -> Key
+    ) -> (Element, RouteChange) -> DeclaredChange {
+      { element, change in
         DeclaredChange(change) {
-          $0[keyPath: list].restore(change.subject, by: name, from: old[keyPath: list])
+          $0[keyPath: list].restore(key(element), by: key, from: old[keyPath: list])
         }
       }
     }
-    let undoingExclusion = undoing(\.exclusions, by: \.exclusion)
+    let undoingExclusion = undoing(\.exclusions, by: \.bytes)
     let undoingResolver = undoing(\.resolvers, by: \.resolver)
     let undoingRewrite = undoing(\.rewrites, by: \.rewrite)
     let ofExclusions = old.exclusions.changes(to: exclusions, by: \.bytes) { before, now in
       now == nil
         ? undoingExclusion(
+          before,
           RouteChange(
             .exclusionGone, before.exclusion,
             "its links are no longer excluded by \(before.feature)"))
         : nil
     } added: {
       undoingExclusion(
-        RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)"))
+        $0, RouteChange(.exclusionNew, $0.exclusion, "its links are now excluded by \($0.feature)"))
     }
     let ofResolvers = old.resolvers.changes(to: resolvers, by: \.resolver) { before, now in
       let lost = before.patterns.filter { now?.patterns.contains($0) != true }
@@ -36,11 +37,13 @@ extension PublishedRoutes {
       return texts.isEmpty
         ? nil
         : undoingResolver(
+          before,
           RouteChange(
             now == nil ? .resolverGone : .resolverChanged, before.resolver,
             texts.joined(separator: ", and "), breaks: !lost.isEmpty))
     } added: {
       undoingResolver(
+        $0,
         RouteChange(
           .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
       )
@@ -50,27 +53,28 @@ extension PublishedRoutes {
       before, now in
       guard let now else {
         return undoingRewrite(
+          before,
           RouteChange(
             .rewriteGone, before.rewrite,
             "no longer rewrites \(before.from.joined(separator: ", "))", breaks: true))
       }
       guard now != before else { return nil }
       return undoingRewrite(
+        before,
         RouteChange(
           .rewriteChanged, now.rewrite, "rewrites its links differently",
           // Links can't show what the app's code does.
           breaks: before.isCode && !Set(now.from).isSuperset(of: before.from)))
     } added: {
       undoingRewrite(
+        $0,
         RouteChange(
           .rewriteNew, $0.rewrite, "is a new rewrite of \($0.from.joined(separator: ", "))",
           isCode: $0.isCode))
     }
     return ofExclusions + ofResolvers + ofRewrites
   }
-}
 
-extension PublishedRoutes {
   private var declaredRewrites: [PublishedRewrite] {
     rewrites.filter { $0.rewrite != links.prefix?.rewrite }
   }

@@ -106,14 +106,16 @@ extension PublishedRoutes {
     return types.map(\.feature).uniqued.filter {
       known.contains($0) && before[$0] != after[$0]
     }.map { feature in
-      DeclaredChange(
+      let (old, now) = (before[feature], after[feature])
+      let narrows = now.map { now in old?.allSatisfy(now.include) != true } ?? false
+      return DeclaredChange(
         RouteChange(
-          .originsWidened, feature,
-          after[feature].map { "applies to \($0.sorted().joined(separator: ", ")) only" }
+          narrows ? .originsNarrowed : .originsWidened, feature,
+          now.map { "applies to \($0.sorted().joined(separator: ", ")) only" }
             ?? "applies to all of the app's origins")
       ) { version in
         for index in version.types.indices where version.types[index].feature == feature {
-          version.types[index].origins = before[feature].map(Array.init)
+          version.types[index].origins = old.map(Array.init)
         }
       }
     }
