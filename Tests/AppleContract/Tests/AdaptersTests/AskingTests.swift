@@ -51,6 +51,22 @@ extension Adapters {
       #expect(search.isActive)
     }
 
+    @Test("A command is confirmed even if a container doesn't say which of its screens is in front")
+    func unknownFront() async throws {
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = VagueContainer()
+      window.makeKeyAndVisible()
+      let presenter = UIKitPresenter(window: window, screens: [])
+      await waitUntilIdle()
+
+      let answer = Task { await presenter.confirm(ContractApp.Burn(), for: .burn) }
+      await waitUntilIdle()
+
+      let alert = window.rootViewController?.presentedViewController
+      try #require(alert as? UIAlertController).choose("Burn")
+      #expect(await answer.value)
+    }
+
     private func uiKitNews() throws -> (UIWindow, ContinuationHost, () -> Void) {
       let (window, coordinator) = (UIWindow(frame: .zero), AppCoordinator())
       window.rootViewController = coordinator.tabs
@@ -68,4 +84,14 @@ extension Adapters {
       return (drawing.window, host, { model.tab = .radio })
     }
   }
+}
+
+/// A container with a hidden screen.
+private final class VagueContainer: UIViewController, ScreenContainer {
+  let isStack = false
+  let heldScreens = [UIViewController()]
+  let frontScreen: UIViewController? = nil
+
+  func hold(_ screens: [UIViewController?], animated: Bool) {}
+  func bringToFront(_ screen: UIViewController) {}
 }
