@@ -89,12 +89,13 @@ extension HostMachine {
     homeFailures = 0
   }
 
-  /// Parks a request until its requirement changes, and shows an interstitial.
+  /// Parks a request until its requirement changes, and shows an interstitial. A command that has
+  /// run isn't parked, because it would run again.
   mutating func park(
     _ number: RequestNumber, _ reason: RoutingError, showing: (any Destination)?,
     by check: RequirementCheck
   ) {
-    guard let pending = requests[number], pending.delivers else {
+    guard let pending = requests[number], pending.delivers, !pending.hasRun else {
       return end(number, .refused(reason))
     }
     let request = pending.request

@@ -92,8 +92,8 @@ public import Baton
 
   /// Asks the user to confirm a command from outside the app, using the wording in its
   /// ``/Baton/Command/confirmation``. The command only runs if this returns true. If the task is
-  /// canceled, dismiss the question. The host's time limit for an answer includes the
-  /// wait for animations to end.
+  /// canceled, dismiss the question. The host's time limit for an answer includes the wait for
+  /// animations to end.
   func confirm(_ command: any Command, for request: ContinuationRequest) async -> Bool
 
   /// Shows an indicator on top of the current screen while a request is pending. Nil hides the

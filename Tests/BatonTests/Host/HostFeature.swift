@@ -102,7 +102,7 @@ struct Erase: TestCommand {
   static let traits: [DestinationTrait] = [.accepts(.webLink)]
   var what = "cache"
   var confirmation: CommandConfirmation { "Erase the \(what)?" }
-  var shows: (any Destination)? { Feed(filter: "all") }
+  var shows: (any Destination)? { what == "coins" ? Coin() : Feed(filter: "all") }
 }
 
 extension ContinuationHost {
