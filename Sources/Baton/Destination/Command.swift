@@ -20,7 +20,8 @@
 public protocol Command: Routable {
   /// The question to ask the user if the request comes from outside the app.
   var confirmation: CommandConfirmation { get }
-  /// The destination to show after the command runs, or nil to keep the current screen.
+  /// The destination to show after the command runs, or nil to keep the current screen. If a check
+  /// doesn't allow the destination, it isn't shown later, because the command has ended.
   var shows: (any Destination)? { get }
 }
 

@@ -212,8 +212,9 @@ extension ContainerPresenter {
       beside.removeAll { $0.object == nil }
       beside.append(Weak(screen))
       remember()
-    // From now on, the platform reports when the screen closes.
-    case .postpone: remember()
+    case .postpone:
+      // The platform only reports the end of screens that the presenter remembers.
+      remember()
     default: break
     }
     return decision
