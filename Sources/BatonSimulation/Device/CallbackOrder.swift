@@ -17,7 +17,7 @@ public struct CallbackOrder: Sendable {
   }
 
   /// One call, or something that happens between two calls.
-  public enum Step: String, Sendable {
+  package enum Step {
     /// The process starts, and the app finishes launching.
     case launch
     /// The app chooses the configuration for a new scene.
@@ -43,34 +43,18 @@ public struct CallbackOrder: Sendable {
     case receiveNotification
   }
 
-  /// The calls of one event.
-  public struct Row: Sendable {
-    /// The events of the row.
-    public let events: [DeviceEvent.Kind]
-    /// The life cycles of the row.
-    public let lifeCycles: [LifeCycle]
-    /// True if the scene has to connect first.
-    public let isCold: Bool
-    /// The calls, in order.
-    public let steps: [Step]
+  /// The calls of some events in some life cycles, either at a cold start or later.
+  private typealias Row = (events: [DeviceEvent.Kind], in: [LifeCycle], steps: [Step])
 
-    fileprivate init(
-      _ events: [DeviceEvent.Kind], _ lifeCycles: [LifeCycle], isCold: Bool, _ steps: [Step]
-    ) {
-      self.events = events
-      self.lifeCycles = lifeCycles
-      self.isCold = isCold
-      self.steps = steps
-    }
-  }
-
-  /// Returns the row for an event, or nil if the event isn't part of the life cycle.
-  public static func row(
+  /// Returns the calls of an event in each row that lists it. There's at most one, and none if the
+  /// event isn't part of the life cycle.
+  ///
+  /// - Parameter isCold: True if the scene has to connect first.
+  package static func steps(
     for event: DeviceEvent.Kind, in lifeCycle: LifeCycle, isCold: Bool
-  ) -> Row? {
-    rows.first {
-      $0.events.contains(event) && $0.lifeCycles.contains(lifeCycle) && $0.isCold == isCold
-    }
+  ) -> [[Step]] {
+    (isCold ? cold : warm).filter { $0.events.contains(event) && $0.in.contains(lifeCycle) }
+      .map(\.steps)
   }
 
   /// Returns the steps for a scene that reconnects while its process is running. There's no launch,
@@ -97,64 +81,55 @@ extension CallbackOrder {
   private static let activities: [DeviceEvent.Kind] = [.handoff, .universalLink] + searches
   private static let files: [DeviceEvent.Kind] = [.customScheme, .document]
 
-  /// The rows for every event and life cycle, both at a cold start and later.
-  public static let rows: [Row] = cold + warm
-
   private static let cold: [Row] = [
     // UIKit with scenes. The options only announce a Handoff activity, which arrives after the
     // connection.
-    Row([.handoff], [.scenes], isCold: true, connection + transfer),
-    Row([.universalLink] + searches + files, [.scenes], isCold: true, connection),
-    Row([.quickAction, .icon], [.scenes, .swiftUI], isCold: true, connection),
+    ([.handoff], [.scenes], connection + transfer),
+    ([.universalLink] + searches + files, [.scenes], connection),
+    ([.quickAction, .icon], [.scenes, .swiftUI], connection),
     // UIKit delivers a notification twice: in the options, and in a call.
-    Row(
-      [.notification], [.scenes, .swiftUI], isCold: true, connection + [.receiveNotification]),
+    ([.notification], [.scenes, .swiftUI], connection + [.receiveNotification]),
 
     // SwiftUI on iOS. Activities and links arrive once the scene's views exist, without an
     // announcement. For a universal link, only the URL arrives, not the activity.
-    Row([.handoff], [.swiftUI], isCold: true, connection + [.transfer, .continueActivity]),
-    Row(searches, [.swiftUI], isCold: true, connection + [.continueActivity]),
-    Row([.universalLink] + files, [.swiftUI], isCold: true, connection + [.openURLs]),
+    ([.handoff], [.swiftUI], connection + [.transfer, .continueActivity]),
+    (searches, [.swiftUI], connection + [.continueActivity]),
+    ([.universalLink] + files, [.swiftUI], connection + [.openURLs]),
 
     // UIKit without scenes, and AppKit.
-    Row(
-      activities, [.appDelegate, .appKit], isCold: true, [.launch] + transfer + [.activate]),
-    Row(files, [.appDelegate], isCold: true, [.launch, .openURLs, .activate]),
+    (activities, [.appDelegate, .appKit], [.launch] + transfer + [.activate]),
+    (files, [.appDelegate], [.launch, .openURLs, .activate]),
     // AppKit delivers links and documents before the launch has finished.
-    Row(files, [.appKit], isCold: true, [.openURLs, .launch, .activate]),
+    (files, [.appKit], [.openURLs, .launch, .activate]),
     // UIKit doesn't call the method for quick actions if the app returned false from its launch
     // method.
-    Row([.quickAction], [.appDelegate], isCold: true, [.launch, .performQuickAction, .activate]),
-    Row(
-      [.notification], [.appDelegate, .appKit], isCold: true,
-      [.launch, .receiveNotification, .activate]),
-    Row([.icon], [.appDelegate, .appKit], isCold: true, [.launch, .activate]),
+    ([.quickAction], [.appDelegate], [.launch, .performQuickAction, .activate]),
+    ([.notification], [.appDelegate, .appKit], [.launch, .receiveNotification, .activate]),
+    ([.icon], [.appDelegate, .appKit], [.launch, .activate]),
   ]
 
   // Events while the app is running. Apple doesn't document when a scene's foreground calls arrive,
   // so this is one possible order.
   private static let warm: [Row] = [
-    Row([.handoff], [.scenes], isCold: false, [.foreground] + transfer + [.activate]),
-    Row(
-      [.universalLink] + searches, [.scenes], isCold: false,
-      [.foreground, .continueActivity, .activate]),
-    Row(activities, [.appDelegate], isCold: false, [.foreground] + transfer + [.activate]),
-    Row(files, [.scenes, .appDelegate], isCold: false, [.foreground, .openURLs, .activate]),
-    Row(
-      [.handoff], [.swiftUI], isCold: false,
-      [.foreground, .activate, .transfer, .continueActivity]),
-    Row(searches, [.swiftUI], isCold: false, [.foreground, .activate, .continueActivity]),
-    Row([.universalLink] + files, [.swiftUI], isCold: false, [.foreground, .activate, .openURLs]),
-    Row(
-      [.quickAction], [.scenes, .swiftUI, .appDelegate], isCold: false,
-      [.foreground, .performQuickAction, .activate]),
-    Row(
-      [.notification], [.scenes, .swiftUI, .appDelegate], isCold: false,
-      [.foreground, .receiveNotification, .activate]),
-    Row([.icon], [.scenes, .swiftUI, .appDelegate], isCold: false, [.foreground, .activate]),
-    Row(activities, [.appKit], isCold: false, transfer),
-    Row(files, [.appKit], isCold: false, [.openURLs]),
-    Row([.notification], [.appKit], isCold: false, [.receiveNotification]),
-    Row([.icon], [.appKit], isCold: false, [.activate]),
+    ([.handoff], [.scenes], [.foreground] + transfer + [.activate]),
+    ([.universalLink] + searches, [.scenes], [.foreground, .continueActivity, .activate]),
+    (activities, [.appDelegate], [.foreground] + transfer + [.activate]),
+    (files, [.scenes, .appDelegate], [.foreground, .openURLs, .activate]),
+    ([.handoff], [.swiftUI], [.foreground, .activate, .transfer, .continueActivity]),
+    (searches, [.swiftUI], [.foreground, .activate, .continueActivity]),
+    ([.universalLink] + files, [.swiftUI], [.foreground, .activate, .openURLs]),
+    (
+      [.quickAction], [.scenes, .swiftUI, .appDelegate],
+      [.foreground, .performQuickAction, .activate]
+    ),
+    (
+      [.notification], [.scenes, .swiftUI, .appDelegate],
+      [.foreground, .receiveNotification, .activate]
+    ),
+    ([.icon], [.scenes, .swiftUI, .appDelegate], [.foreground, .activate]),
+    (activities, [.appKit], transfer),
+    (files, [.appKit], [.openURLs]),
+    ([.notification], [.appKit], [.receiveNotification]),
+    ([.icon], [.appKit], [.activate]),
   ]
 }

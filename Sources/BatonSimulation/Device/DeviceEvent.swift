@@ -2,26 +2,7 @@ public import Baton
 public import Foundation
 
 /// An action by the user or the system that opens an app.
-public enum DeviceEvent: Sendable {
-  /// Accepts another device's activity. The app first receives the type, and later the values.
-  case handoff(ActivityType)
-  /// Taps a link on one of the app's domains.
-  case universalLink(URL)
-  /// In another app, opens a link that uses this app's scheme.
-  case customScheme(URL, sender: String?)
-  /// Chooses a search item.
-  case searchItem(String)
-  /// Continues a system search in the app.
-  case searchQuery(String)
-  /// Taps a quick action in the menu of the app's icon.
-  case quickAction(String)
-  /// Taps a notification.
-  case notification(DeviceNotification)
-  /// Opens a document.
-  case document(URL)
-  /// Only opens the app.
-  case icon
-
+public struct DeviceEvent: Sendable {
   /// The kinds of events in ``CallbackOrder``.
   public enum Kind: String, Sendable, CaseIterable {
     /// The event with the same name.
@@ -29,19 +10,60 @@ public enum DeviceEvent: Sendable {
       document, icon
   }
 
-  /// The kind of event, which you can look up in ``CallbackOrder``.
-  public var kind: Kind {
-    switch self {
-    case .handoff: .handoff
-    case .universalLink: .universalLink
-    case .customScheme: .customScheme
-    case .searchItem: .searchItem
-    case .searchQuery: .searchQuery
-    case .quickAction: .quickAction
-    case .notification: .notification
-    case .document: .document
-    case .icon: .icon
+  /// The kind of event.
+  public let kind: Kind
+  /// The event's values, as in the options of a scene that connects because of the event.
+  package var options = ConnectionOptions()
+
+  /// Accepts another device's activity. The app first receives the type, and later the values.
+  public static func handoff(_ type: ActivityType) -> Self {
+    Self(.handoff) { $0.handoffActivityType = type }
+  }
+  /// Taps a link on one of the app's domains.
+  public static func universalLink(_ url: URL) -> Self {
+    Self(.universalLink) {
+      $0.userActivities = [UserActivity(.browsingWeb, webpageURL: url)]
     }
+  }
+  /// In another app, opens a link that uses this app's scheme.
+  public static func customScheme(_ url: URL, sender: String?) -> Self {
+    Self(.customScheme) { $0.urls = [DeliveredURL(url: url, sender: sender)] }
+  }
+  /// Chooses a search item.
+  public static func searchItem(_ identifier: String) -> Self {
+    Self(.searchItem) {
+      $0.userActivities = [
+        UserActivity(
+          .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string(identifier)])
+      ]
+    }
+  }
+  /// Continues a system search in the app.
+  public static func searchQuery(_ query: String) -> Self {
+    Self(.searchQuery) {
+      $0.userActivities = [
+        UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string(query)])
+      ]
+    }
+  }
+  /// Taps a quick action in the menu of the app's icon.
+  public static func quickAction(_ type: String) -> Self {
+    Self(.quickAction) { $0.quickAction = type }
+  }
+  /// Taps a notification.
+  public static func notification(_ notification: DeviceNotification) -> Self {
+    Self(.notification) { $0.notification = notification }
+  }
+  /// Opens a document.
+  public static func document(_ url: URL) -> Self {
+    Self(.document) { $0.urls = [DeliveredURL(url: url, sender: nil)] }
+  }
+  /// Only opens the app.
+  public static let icon = Self(.icon) { _ in }
+
+  private init(_ kind: Kind, _ fill: (inout ConnectionOptions) -> Void) {
+    self.kind = kind
+    fill(&options)
   }
 }
 
@@ -63,33 +85,5 @@ public struct DeviceNotification: Sendable, Hashable {
     self.identifier = identifier
     self.date = date
     self.userInfo = userInfo
-  }
-}
-
-extension DeviceEvent {
-  /// The event's values, as in the options of a scene that connects because of the event.
-  var options: ConnectionOptions {
-    var options = ConnectionOptions()
-    switch self {
-    case .handoff(let type): options.handoffActivityType = type
-    case .universalLink(let url):
-      options.userActivities = [UserActivity(.browsingWeb, webpageURL: url)]
-    case .searchItem(let identifier):
-      options.userActivities = [
-        UserActivity(
-          .searchItem, userInfo: ["kCSSearchableItemActivityIdentifier": .string(identifier)])
-      ]
-    case .searchQuery(let query):
-      options.userActivities = [
-        UserActivity(.searchQuery, userInfo: ["kCSSearchQueryString": .string(query)])
-      ]
-    case .customScheme(let url, let sender):
-      options.urls = [DeliveredURL(url: url, sender: sender)]
-    case .document(let url): options.urls = [DeliveredURL(url: url, sender: nil)]
-    case .quickAction(let type): options.quickAction = type
-    case .notification(let notification): options.notification = notification
-    case .icon: break
-    }
-    return options
   }
 }

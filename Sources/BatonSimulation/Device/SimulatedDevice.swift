@@ -89,11 +89,11 @@ public import Foundation
     let target = scene ?? sessions.last?.scene ?? newScene()
     if !sessions.contains(where: { $0.scene == target }) { sessions.append(Session(scene: target)) }
     let isCold = !(session(target)?.isConnected ?? false)
-    guard let row = CallbackOrder.row(for: event.kind, in: lifeCycle, isCold: isCold) else {
+    guard let row = CallbackOrder.steps(for: event.kind, in: lifeCycle, isCold: isCold).first else {
       return log.append(
         "\(event.kind.rawValue) is not part of the life cycle \(lifeCycle.rawValue)")
     }
-    let steps = app != nil && isCold ? CallbackOrder.reconnecting(row.steps) : row.steps
+    let steps = app != nil && isCold ? CallbackOrder.reconnecting(row) : row
     let content = event.options
     let isInOptions = CallbackOrder.isInOptions(event.kind, in: lifeCycle)
     let course = Course(

@@ -69,7 +69,7 @@ import Testing
   /// - Parameter hasOutcomes: False if the adapter has no window that could report an outcome.
   public func happens(_ event: DeviceEvent, isCold: Bool, hasOutcomes: Bool = true) async throws {
     let (device, model) = (device(), model())
-    let file = if case .document(let file) = event { file } else { nil as URL? }
+    let file = event.kind == .document ? event.options.urls.first?.url : nil
     let accesses = SecurityScopes.all.accesses.count
     file.map(SecurityScopes.all.protect)
     for device in [device, model] {

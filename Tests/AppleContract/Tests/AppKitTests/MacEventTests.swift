@@ -22,15 +22,14 @@ extension AppKitContract {
     func everyEvent(event: DeviceEvent, isCold: Bool) async throws {
       // AppKit doesn't say which app sends a link. Before the launch, there's no window, and a link
       // without a matching route doesn't open one.
-      switch event {
-      case .customScheme(let url, let sender):
-        guard sender != nil || !isCold else { return }
-        try await matrix.happens(.customScheme(url, sender: nil), isCold: isCold)
-      case .notification(let note) where note.userInfo["link"] == nil: return
-      default:
-        try await matrix.happens(
-          event, isCold: isCold, hasOutcomes: !isCold || event.kind != .document)
+      var event = event
+      if event.kind == .customScheme {
+        guard event.options.urls[0].sender != nil || !isCold else { return }
+        event.options.urls[0].sender = nil
       }
+      if let note = event.options.notification, note.userInfo["link"] == nil { return }
+      try await matrix.happens(
+        event, isCold: isCold, hasOutcomes: !isCold || event.kind != .document)
     }
 
     @Test(
