@@ -1,9 +1,9 @@
 // swift-tools-version: 6.0
 import PackageDescription
 
-// Benchmarks, and executables whose size is measured. They're in a separate package, so users of
-// Baton don't see them. The package contains links to Baton's sources, because the benchmarks use
-// declarations that aren't public.
+// Benchmarks, and executables whose size `.ci/check-linked` measures. They're in a separate package,
+// so users of Baton don't see them. The package contains links to Baton's sources, because the
+// benchmarks use declarations that aren't public.
 
 let package = Package(
   name: "BatonBenchmarks",
@@ -19,7 +19,6 @@ let package = Package(
       name: "BatonBenchmarks",
       dependencies: [
         "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
-        "BatonSizeOfFoundation", "BatonSizeOfRouter", "BatonSizeOfHost", "BatonSizeOfApp",
       ]),
     .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
     .executableTarget(

@@ -17,7 +17,7 @@ struct BenchmarkOptions {
   }
 
   enum Subject: String, CaseIterable {
-    case match, resolve, launch, host, size
+    case match, resolve, launch, host
   }
 
   var work = Work.measure
@@ -81,11 +81,10 @@ struct BenchmarkOptions {
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
     resolving, launching, and the host: in one process, in turns, by processor time. Every answer is
-    verified first. Then compares executables that are built along with this one: what linking Baton adds,
-    and each destination.
+    verified first.
 
       --quick         fewer rounds and no table above 1,000 routes; under a minute
-      --only SUBJECT  match, resolve, launch, host or size
+      --only SUBJECT  match, resolve, launch or host
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
       --values TYPE   prints and reads one type of the 77, Event or Page a hundred times, for the same tools
       --build TYPES   makes the router of 77, 257 or 1000 types of destinations, for the same tools
@@ -98,7 +97,7 @@ struct BenchmarkOptions {
     """
 }
 
-/// An error in the options or in an executable.
+/// An error in the options.
 struct BenchmarkProblem: Error, CustomStringConvertible {
   let description: String
 }

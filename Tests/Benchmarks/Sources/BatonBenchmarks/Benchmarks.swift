@@ -44,7 +44,6 @@ import Baton
         .add(.thousand, to: &report)
     }
     if measures(.host) { try await HostReport(rounds: rounds).add(.app, to: &report) }
-    if measures(.size) { SizeReport().add(to: &report) }
     print(report.text, terminator: "")
     return report.problems.isEmpty ? 0 : 1
   }

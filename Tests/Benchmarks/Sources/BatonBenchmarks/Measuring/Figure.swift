@@ -29,7 +29,7 @@ struct Figure {
 /// Figures in order, and the problems that were found.
 struct Report {
   private(set) var figures: [Figure] = []
-  /// Wrong answers, which make figures meaningless, and exceeded budgets.
+  /// Wrong answers, which make figures meaningless, and exceeded limits.
   private(set) var problems: [String] = []
 
   mutating func add(_ name: String, _ value: Double, _ unit: Figure.Unit, spread: Double? = nil) {
