@@ -20,13 +20,6 @@ import Testing
         """)
   }
 
-  @Test("A pulled-back format writes a value by one of its properties") func pulledBackFormat()
-    throws
-  {
-    let strategy = SnapshotFormat<Int>.description.pullback { (video: Video) in video.id }
-    #expect(try strategy.text(Video()) == "7")
-  }
-
   private struct Everything: Encodable {
     var date = Date(timeIntervalSince1970: 1_709_229_600.25)
     var tenth = 0.1

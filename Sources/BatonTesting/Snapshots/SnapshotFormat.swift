@@ -1,13 +1,8 @@
-import Foundation
-
 /// A strategy for converting a value to the text that a snapshot compares.
-///
-/// To reuse a strategy for another type, call ``pullback(_:)`` and pass a function that converts
-/// the other type to the strategy's type.
 ///
 /// ```swift
 /// extension SnapshotFormat where Value == URL {
-///   static var absolute: Self { SnapshotFormat<String>.text.pullback(\.absoluteString) }
+///   static var absolute: Self { Self { $0.absoluteString } }
 /// }
 /// ```
 public struct SnapshotFormat<Value> {
@@ -20,13 +15,6 @@ public struct SnapshotFormat<Value> {
   /// Creates a strategy from a function that converts a value to text.
   public init(_ text: @escaping (Value) throws -> String) {
     self.text = text
-  }
-
-  /// Returns a strategy for values that can be converted to this strategy's type.
-  public func pullback<NewValue>(
-    _ transform: @escaping (NewValue) throws -> Value
-  ) -> SnapshotFormat<NewValue> {
-    SnapshotFormat<NewValue> { [text] in try text(transform($0)) }
   }
 }
 
