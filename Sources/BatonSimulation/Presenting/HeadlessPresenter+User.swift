@@ -60,14 +60,14 @@ extension HeadlessPresenter {
   }
 
   /// Wraps everything on screen in another container, as other code would.
-  public func wrapInForeign(_ label: String) {
+  package func wrapInForeign(_ label: String) {
     guard let root = window.root else { return }
     window.wrapRoot(
       in: HeadlessScreen(.slots, number: window.nextNumber(), foreign: label, holding: [root]))
   }
 
   /// Replaces the topmost screen of a destination, as other code would.
-  public func exchange<Value: Destination>(_ destination: Value.Type, for value: Value) {
+  package func exchange<Value: Destination>(_ destination: Value.Type, for value: Value) {
     guard let old = liveFocus.last(where: { $0.screen.destination is Value }) else { return }
     let new = screen(of: value)
     containers.remember(

@@ -102,7 +102,7 @@ public import BatonHost
 
   /// True if the presenter accepts steps but doesn't perform them, like a platform that fails
   /// silently.
-  public var ignoresSteps: Bool {
+  package var ignoresSteps: Bool {
     get { window.ignoresChanges }
     set { window.ignoresChanges = newValue }
   }
@@ -120,7 +120,7 @@ public import BatonHost
 
   /// Simulates an animation that lasts ``animationDuration``, as if other code had presented one of
   /// the app's sheets.
-  public func animateForeignSheet() { window.move() }
+  package func animateForeignSheet() { window.move() }
 
   // MARK: The app's screens
 
@@ -143,7 +143,7 @@ public import BatonHost
 
   /// Gives a destination a handler without an answer parameter. Creating a host with this presenter
   /// then fails.
-  public func removeAnswerHandler(for destination: any Answering.Type) {
+  package func removeAnswerHandler(for destination: any Answering.Type) {
     lackingAnswer.insert(ObjectIdentifier(destination))
   }
 
