@@ -21,14 +21,4 @@ import Testing
       }
     }
   }
-
-  @Test(
-    "The reader notices dot segments, encoded or not",
-    arguments: [
-      ("a/./b", true), ("..", true), ("s:a/%2E%2e", true), ("/a/.", true), ("/.%2e/", true),
-      ("/.a/b.", false), ("/...", false), ("/a.b/%2e.c", false), ("/%2f", false), ("/?.", false),
-    ])
-  func dotSegmentNote(text: String, has: Bool) throws {
-    #expect(try DeepLink(text).parts.notes.contains(.dotSegments) == has)
-  }
 }

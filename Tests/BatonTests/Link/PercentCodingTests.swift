@@ -19,13 +19,6 @@ import Testing
     #expect(decode(text) == wanted)
   }
 
-  @Test(
-    "Invalid UTF-8 decodes to nil",
-    arguments: ["%80", "%C3", "%C3x", "%C0%80", "%ED%A0%80", "%F5%80%80%80", "%F4%90%80%80"])
-  func invalidUTF8(text: String) {
-    #expect(decode(text) == nil)
-  }
-
   @Test("A plus decodes to a space if requested") func plusAsSpace() {
     #expect(decode("a+b%2B%20", plusIsSpace: true) == "a b+ ")
   }
