@@ -82,7 +82,7 @@ import Testing
   init() throws { router = try Self.router() }
 
   static func router() throws -> Router {
-    try TestFeature(Fair.self, Menu.self).router(home: "/fair/ART-1/works")
+    try TestFeature(Fair.self, Feeling.self).router(home: "/fair/ART-1/works")
   }
 
   @Test("Activities store custom values as link text unless they opt out") func storedInActivity()
@@ -125,34 +125,15 @@ import Testing
     #expect(destination?.seat == Seat(row: 3))
   }
 
-  /// An enum whose encoded string differs from its text in links.
-  enum Mood: String, LinkValue {
-    case calm, wild
-    init?(linkText: String) {
-      switch linkText {
-      case "c": self = .calm
-      case "w": self = .wild
-      default: return nil
-      }
-    }
-    var linkText: String { self == .calm ? "c" : "w" }
-  }
-
-  struct Visit: TestDestination {
-    static let patterns: [RoutePattern] = ["visit/:mood"]
-    static let activityTypes: [ActivityType] = ["com.example.visit"]
-    var mood: Mood = .calm
-  }
-
   @Test(
     "Activities accept an enum's old raw value but write its link text",
-    arguments: [("calm", Mood.calm), ("w", .wild), ("angry", nil)])
-  func earlierRawValue(_ text: String, _ mood: Mood?) throws {
-    let router = try TestFeature(Visit.self).router(home: "/visit/c")
-    var activity = UserActivity("com.example.visit")
+    arguments: [("calm", Visit.Mood.calm), ("w", .wild), ("angry", nil)])
+  func earlierRawValue(_ text: String, _ mood: Visit.Mood?) throws {
+    let router = try TestFeature(Feeling.self).router(home: "/feelings/c")
+    var activity = UserActivity("com.example.feeling")
     activity.userInfo = ["mood": .string(text)]
-    #expect((try? router.destination(for: activity) as? Visit)?.mood == mood)
-    #expect(try router.activity(for: Visit(mood: .wild)).userInfo["mood"] == .string("w"))
+    #expect((try? router.destination(for: activity) as? Feeling)?.mood == mood)
+    #expect(try router.activity(for: Feeling(mood: .wild)).userInfo["mood"] == .string("w"))
   }
 
   @Test(
@@ -168,64 +149,49 @@ import Testing
   }
 
   @Test("A feature with custom link values passes expectWellBehaved") func wellBehaved() {
-    expectWellBehaved(TestFeature(Fair.self, Menu.self), with: router)
+    expectWellBehaved(TestFeature(Fair.self, Feeling.self), with: router)
   }
 }
 
-/// An enum whose words in links differ from its raw values.
-private enum Course: Int, LinkValue, CaseIterable {
-  case starter = 1
-  case main = 2
-
-  init?(linkText: String) {
-    switch linkText {
-    case "starters", "appetizers": self = .starter
-    case "mains": self = .main
-    default: return nil
-    }
-  }
-
-  var linkText: String { self == .starter ? "starters" : "mains" }
-}
-
-private struct Menu: TestDestination {
-  static let patterns: [RoutePattern] = ["menu/:course"]
-  var course: Course = .main
+private struct Feeling: TestDestination {
+  static let patterns: [RoutePattern] = ["feelings/:mood"]
+  static let activityTypes: [ActivityType] = ["com.example.feeling"]
+  var mood = Visit.Mood.calm
 }
 
 @Suite struct ListedLinkValueTests {
   @Test("Tools list the link texts of an enum")
   func allowedValues() throws {
-    let router = try TestFeature(Menu.self).router(
-      links: AppLinks(schemes: ["app"]), home: "/menu/mains")
+    let router = try TestFeature(Feeling.self).router(
+      links: AppLinks(schemes: ["app"]), home: "/feelings/c")
 
     let parameter = try #require(router.routes.first?.parameters.first)
-    #expect(parameter.allowedValues == ["starters", "mains"])
+    #expect(parameter.allowedValues == ["c", "w"])
   }
 
   @Test("Contracts and association files also take the older texts of an enum")
   func olderTexts() throws {
-    let router = try TestFeature(Menu.self).router(
-      links: AppLinks(domains: ["www.example.com"]), home: "/menu/mains")
-    let link = "https://www.example.com/menu/appetizers"
+    let router = try TestFeature(Feeling.self).router(
+      links: AppLinks(domains: ["www.example.com"]), home: "/feelings/c")
+    let link = "https://www.example.com/feelings/mild"
     #expect(router.canOpen(link))
     let contract = RouteResolver(PublishedRoutes(router))
-    #expect(contract.outcome(of: link).reading?.name == "Menu")
-    let file = router.associationFile(for: "www.example.com", appIDs: ["ABCDE12345.menu"])
-    #expect(file.decision(on: link, for: "ABCDE12345.menu").verdict == .match)
+    #expect(contract.outcome(of: link).reading?.name == "Feeling")
+    let file = router.associationFile(for: "www.example.com", appIDs: ["ABCDE12345.feelings"])
+    #expect(file.decision(on: link, for: "ABCDE12345.feelings").verdict == .match)
   }
 
   @Test("A comparison asks an enum about the texts that it doesn't list")
   func comparedTexts() throws {
-    let router = try TestFeature(Menu.self).router(
-      links: AppLinks(schemes: ["app"]), home: "/menu/mains")
+    let router = try TestFeature(Feeling.self).router(
+      links: AppLinks(schemes: ["app"]), home: "/feelings/c")
     func changes(from texts: String) throws -> [RouteChange.Kind] {
-      let old = PublishedRoutes(router).text.replacing(#"["starters","mains"]"#, with: texts)
+      let old = PublishedRoutes(router).text.replacing(#"["c","w"]"#, with: texts)
       return RouteComparison(from: try PublishedRoutes(parsing: old), to: router).changes
         .map(\.kind)
     }
     #expect(try changes(from: "null") == [])
-    #expect(try changes(from: #"["mains","appetizers"]"#) == [])
-    #expect(try changes(from: #"["starters","mains","desserts"]"#) == [.parameterNarrowed])
+    #expect(try changes(from: #"["w","mild"]"#) == [])
+    #expect(try changes(from: #"["c","w","x"]"#) == [.parameterNarrowed])
   }
 }

@@ -120,12 +120,12 @@ struct Visit: Destination {
     }
     var linkText: String { text }
   }
-  /// A value whose `Codable` form differs from its text in links.
-  enum Mood: String, LinkValue {
+  /// A value whose `Codable` form differs from its texts in links.
+  enum Mood: String, LinkValue, CaseIterable {
     case calm, wild
     init?(linkText: String) {
       switch linkText {
-      case "c": self = .calm
+      case "c", "mild": self = .calm
       case "w": self = .wild
       default: return nil
       }
