@@ -3,103 +3,80 @@ import BatonTesting
 import Foundation
 import Testing
 
-/// Tests for a newcomer's mistakes in a feature, and for the message about each mistake.
-@Suite struct ProblemTests {
-  private func thrown(
-    _ types: any Destination.Type..., links: AppLinks = AppLinks(schemes: ["demoapp"]),
-    home: String = "/start"
-  ) -> Router.Problems? {
-    let feature = TestFeature(types: types + [Start.self], name: "Faulty")
-    return #expect(throws: Router.Problems.self) { try feature.router(links: links, home: home) }
+/// Mistakes in an app's declarations. The messages about them are in a snapshot of this name.
+struct Mistakes: CustomTestStringConvertible {
+  let testDescription: String
+  private let features: [TestFeature]
+  private let links: AppLinks
+  private let home: String?
+
+  init(
+    _ name: String, _ features: [TestFeature], links: AppLinks = AppLinks(schemes: ["demoapp"]),
+    home: String? = "/start"
+  ) {
+    testDescription = name
+    self.features = features + [TestFeature(Start.self)]
+    (self.links, self.home) = (links, home)
+  }
+
+  init(
+    _ name: String, _ types: any Destination.Type..., commands: [any Command.Type] = [],
+    links: AppLinks = AppLinks(schemes: ["demoapp"]), home: String? = "/start"
+  ) {
+    let feature = TestFeature(types: types, commands: commands, name: "Faulty")
+    self.init(name, [feature], links: links, home: home)
+  }
+
+  func problems() throws -> Router.Problems {
+    try #require(throws: Router.Problems.self) {
+      try Router(features: features, links: links, home: home)
+    }
   }
 
   struct Start: TestDestination {
     static let patterns: [RoutePattern] = ["start"]
+    static let activityTypes: [ActivityType] = ["com.example.start"]
+  }
+}
+
+/// Tests for a newcomer's mistakes, and for the message about each mistake.
+@Suite struct ProblemTests {
+  @Test(
+    "Each mistake in a declaration has its own message",
+    arguments: DestinationMistakes.rows + PatternMistakes.rows + PlacementMistakes.rows
+      + CommandMistakes.rows)
+  func mistakes(_ mistakes: Mistakes) throws {
+    expectSnapshot(of: try mistakes.problems(), named: mistakes.testDescription)
   }
 
-  // MARK: Parameters and properties
+  @Test("Every documented problem code appears in a snapshot") func everyCode() throws {
+    let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(
+      contentsOf: root.appendingPathComponent("Documentation/Baton.docc/Problems.md"),
+      encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    let listed = Set(
+      rows.flatMap { row in
+        row.split(separator: "|")[0].matches(of: /`([a-z0-9-]+)`/).map { String($0.output.1) }
+      })
+    // Problems with batches and policies don't have snapshots. Their tests check the codes instead.
+    let documented = listed.subtracting([
+      "unknown-type", "constant-without-pattern", "not-allowed", "feature-twice",
+    ])
 
-  struct Typo: TestDestination {
-    static let patterns: [RoutePattern] = ["a/:videoid?{positon}"]
-    var videoId = "x"
-    var position: Int?
-  }
-
-  struct Shapes: TestDestination {
-    static let patterns: [RoutePattern] = [
-      "b/{needed?}", "b/{needed*}", "b/x/:list", "b/y/:needed/:point", "b/:z:y/:needed",
-      "b/:needed/{page=x}",
-    ]
-    struct Point: Codable, Hashable { var x = 0 }
-    var needed = 1
-    var list: [String] = []
-    var point: Point?
-    var page: Int?
-  }
-
-  @Test("Parameters that don't fit the properties are problems") func mismatchedParameters() throws
-  {
-    let problems = try #require(thrown(Typo.self, Shapes.self))
-    expectSnapshot(of: problems)
-  }
-
-  // MARK: Examples
-
-  struct Bare: RootDestination {
-    static let patterns: [RoutePattern] = []
-    static let examples: [Bare] = []
-  }
-
-  struct Forgetful: RootDestination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Forgetful(kept: 1, lost: 2)]
-    var kept: Int
-    var lost: Int
-    init(kept: Int, lost: Int) { (self.kept, self.lost) = (kept, lost) }
-    init(from decoder: any Decoder) throws {
-      kept = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .kept)
-      lost = 0
-    }
-  }
-
-  struct Strict: RootDestination {
-    static let patterns: [RoutePattern] = []
-    static let examples = [Strict(number: 0)]
-    var number: Int
-    init(number: Int) { self.number = number }
-    init(from decoder: any Decoder) throws {
-      number = try decoder.container(keyedBy: CodingKeys.self).decode(Int.self, forKey: .number)
-      if number == 0 {
-        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "zero"))
+    let folder = tests.deletingLastPathComponent()
+    var pinned: Set<String> = []
+    for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    where file.contains("__Snapshots__") && file.hasSuffix(".txt") {
+      let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+      for match in text.matches(of: #/(?m)^([a-z0-9-]+): /#) {
+        pinned.insert(String(match.output.1))
       }
     }
-  }
-
-  @Test("Missing examples and examples that don't round-trip are problems") func brokenExamples()
-    throws
-  {
-    let problems = try #require(thrown(Bare.self, Forgetful.self, Strict.self))
-    expectSnapshot(of: problems)
-  }
-
-  // MARK: Names
-
-  enum Other {
-    struct Typo: TestDestination {
-      static let activityTypes: [ActivityType] = ["com.example.same", "notReverse"]
-      static let traits: [DestinationTrait] = [.answersSearchQuery("query")]
-      static let slots = [Slot("one", .tab), Slot("one", .tab)]
-    }
-  }
-
-  struct Same: TestDestination {
-    static let activityTypes: [ActivityType] = ["com.example.same"]
-    static let traits: [DestinationTrait] = [.named("Typo")]
-  }
-
-  @Test("Duplicate names and malformed activity types are problems") func badNames() throws {
-    let problems = try #require(thrown(Other.Typo.self, Same.self, Same.self))
-    expectSnapshot(of: problems)
+    #expect(documented.count > 50)
+    #expect(documented.subtracting(pinned).sorted() == [])
   }
 
   private static let rows = ExtensionPoint<Int>("rows")
@@ -107,7 +84,7 @@ import Testing
   @Test(
     "A feature that's listed twice is one problem",
     arguments: [
-      TestFeature(Start.self, Reader.self),
+      TestFeature(Mistakes.Start.self),
       TestFeature(name: "Test", contributions: [.to(rows, 1)]),
     ])
   func featureTwice(_ feature: TestFeature) throws {
@@ -130,88 +107,32 @@ import Testing
       problems?.problems.first?.fix == "list the app's features in features:, which is empty")
   }
 
-  struct Reader: TestDestination {
-    static let traits: [DestinationTrait] = [.opens(fileExtensions: ["md", "txt"], as: "file")]
-    var file: URL?
-  }
-
-  struct Writer: TestDestination {
-    static let traits: [DestinationTrait] = [.opens(fileExtensions: ["MD", "md"], as: "file")]
-    var file: URL?
-  }
-
-  @Test("Two destinations can't open the same document type") func sharedDocumentType() throws {
-    let problems = try #require(thrown(Reader.self, Writer.self))
-    expectSnapshot(of: problems)
-  }
-
-  // MARK: Links and patterns
-
-  struct Origins: TestDestination {
-    static let patterns: [RoutePattern] = [
-      "https://shop.example.net/p", "other://p", "http://www.example.com/p", "start", "c", "c/",
-    ]
-  }
-
-  @Test("Foreign origins, impossible schemes and duplicate patterns are problems")
-  func foreignOrigins() throws {
-    let links = AppLinks(
-      schemes: ["demoapp", "https", "poke/dex"], domains: ["www.example.com", "example.com/path"])
-    let problems = try #require(thrown(Origins.self, links: links))
-    expectSnapshot(of: problems)
-  }
-
-  // MARK: Placements
-
-  struct LoopA: TestDestination {
-    var placement: Placement { .push(on: LoopB()) }
-  }
-
-  struct LoopB: TestDestination {
-    var placement: Placement { .sheet(over: LoopA()) }
-  }
-
-  struct Endless: TestDestination {
-    var number = 0
-    var placement: Placement { .push(on: Endless(number: number + 1)) }
-  }
-
-  struct Lost: TestDestination {
-    var placement: Placement {
-      .first(of: .slot("strat"), .push(onLink: "/nowhere"), .push(on: Absent()))
+  @Test("An exclusion wins a tie only within its own feature") func exclusionTie() throws {
+    func feature(_ name: String, _ types: [any Destination.Type], _ exclusions: RoutePattern...)
+      -> TestFeature
+    {
+      TestFeature(types: types, name: name, exclusions: exclusions)
     }
-  }
-
-  struct Absent: TestDestination {}
-
-  struct Box: TestDestination {
-    static let slots = [Slot("start", .pane), Slot("hidden", .tab, first: "/nowhere")]
-    var id = 1
-  }
-
-  struct InBox: TestDestination {
-    var placement: Placement { .slot("start") }
-  }
-
-  struct Hidden: TestDestination {
-    var placement: Placement { .slot("hidden", in: Box(id: 1)) }
-  }
-
-  @Test("Placements that loop or lead nowhere are problems") func badPlacements() throws {
-    let problems = try #require(
-      thrown(
-        LoopA.self, LoopB.self, Endless.self, Lost.self, Box.self, InBox.self, Hidden.self,
-        home: "/strat"))
-    expectSnapshot(of: problems)
+    let videos: [any Destination.Type] = [PatternMistakes.Video.self]
+    _ = try feature("Videos", videos + [Mistakes.Start.self], "videos/_").router(home: "/start")
+    let found = try Mistakes(
+      "tie", [feature("Videos", videos), feature("Others", [], "videos/_", "videos/_?k")]
+    ).problems().problems
+    #expect(found.map(\.code) == ["clash"])
+    #expect(found[0].description.contains("in Others"))
+    #expect(found[0].link == "demoapp://videos/x")
   }
 
   // MARK: The usable router
 
   @Test("The error carries a router without the faulty declarations") func usableRouter() throws {
-    let found = try #require(thrown(Typo.self, LoopA.self, LoopB.self))
-    #expect(try found.usable.destination(for: "demoapp://start") is Start)
+    typealias Loop = PlacementMistakes
+    let found = try Mistakes(
+      "usable", DestinationMistakes.Typo.self, Loop.LoopA.self, Loop.LoopB.self
+    ).problems()
+    #expect(try found.usable.destination(for: "demoapp://start") is Mistakes.Start)
     #expect(throws: RoutingError.self) { try found.usable.destination(for: "demoapp://a/x") }
-    #expect(throws: RoutingError.self) { try found.usable.hierarchy(to: LoopA()) }
+    #expect(throws: RoutingError.self) { try found.usable.hierarchy(to: Loop.LoopA()) }
   }
 
   @Test("The same route survives a clash in any order of declaration") func clashWinner() throws {

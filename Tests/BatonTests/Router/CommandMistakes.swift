@@ -1,22 +1,17 @@
 import Baton
-import BatonTesting
-import Testing
 
-/// Tests for mistakes in commands, both alone and in combination with destinations.
-@Suite struct CommandProblemTests {
-  struct Start: TestDestination {
-    static let patterns: [RoutePattern] = ["start"]
-    static let activityTypes: [ActivityType] = ["com.example.same"]
-  }
-
-  private func thrown(
-    _ commands: any Command.Type..., types: [any Destination.Type] = [], home: String = "/start"
-  ) -> Router.Problems? {
-    let feature = TestFeature(types: types + [Start.self], commands: commands, name: "Faulty")
-    return #expect(throws: Router.Problems.self) { try feature.router(home: home) }
-  }
-
-  // MARK: Checks that destinations have, too
+/// Mistakes in commands, both alone and in combination with destinations.
+enum CommandMistakes {
+  static let rows = [
+    // Destinations are checked for these, too.
+    Mistakes(
+      "command members", commands: [Bare.self, Typo.self, Doubled.self, Doubled.self], home: nil),
+    Mistakes(
+      "questions and screens", Lost.self, Torn.self,
+      commands: [Unasked.self, Elsewhere.self, Nowhere.self, Tear.self]),
+    Mistakes(
+      "commands in place of destinations", OnGo.self, Box.self, commands: [Go.self], home: "/go"),
+  ]
 
   struct Bare: Command {
     static let patterns: [RoutePattern] = []
@@ -31,17 +26,9 @@ import Testing
 
   struct Doubled: TestCommand {
     static let patterns: [RoutePattern] = ["start"]
-    static let activityTypes: [ActivityType] = ["com.example.same"]
+    static let activityTypes: [ActivityType] = ["com.example.start"]
     static let traits: [DestinationTrait] = [.named("Start"), .answersSearchQuery("query")]
   }
-
-  @Test("Commands are checked for the same mistakes as destinations") func destinationRules() throws
-  {
-    let problems = try #require(thrown(Bare.self, Typo.self, Doubled.self, Doubled.self))
-    expectSnapshot(of: problems)
-  }
-
-  // MARK: Questions and screens
 
   struct Unasked: TestCommand {
     var confirmation: CommandConfirmation { " " }
@@ -76,17 +63,6 @@ import Testing
     var shows: (any Destination)? { Torn() }
   }
 
-  @Test("Blank confirmations and destinations that can't be placed are problems") func blankOrLost()
-    throws
-  {
-    let problems = try #require(
-      thrown(
-        Unasked.self, Elsewhere.self, Nowhere.self, Tear.self, types: [Lost.self, Torn.self]))
-    expectSnapshot(of: problems)
-  }
-
-  // MARK: Commands in place of destinations
-
   struct Go: TestCommand {
     static let patterns: [RoutePattern] = ["go"]
   }
@@ -97,10 +73,5 @@ import Testing
 
   struct Box: TestDestination {
     static let slots = [Slot("go", .tab, first: "/go")]
-  }
-
-  @Test("A command can't be a home, a parent or a slot's screen") func commandInHierarchy() throws {
-    let problems = try #require(thrown(Go.self, types: [OnGo.self, Box.self], home: "/go"))
-    expectSnapshot(of: problems)
   }
 }
