@@ -2,6 +2,9 @@
 struct BenchmarkOptions {
   enum Work: Equatable {
     case measure, help
+    /// Print figures that only a new process can measure. The process that started this one reads
+    /// them.
+    case first(First)
     /// Match each link of a table once, and print and read a few typical destinations a hundred
     /// times, so a tool can count the instructions.
     case once(table: String)
@@ -16,16 +19,23 @@ struct BenchmarkOptions {
     case grow(number: Int, size: Int)
   }
 
+  enum First: String {
+    case match, router
+  }
+
   enum Subject: String, CaseIterable {
-    case match, resolve, launch, host
+    case match, threads, resolve, launch, host
   }
 
   var work = Work.measure
   var isQuick = false
+  var writesJSON = false
   /// The number of times to make a router.
   var times = 1
   /// The only subject to measure, or nil to measure all.
   var subject: Subject?
+  var corpus: String?
+  var baseline: String?
 
   init(_ arguments: some Sequence<String>) throws(BenchmarkProblem) {
     var arguments = Array(arguments)[...]
@@ -40,9 +50,16 @@ struct BenchmarkOptions {
       switch option {
       case "--help", "-h": work = .help
       case "--quick": isQuick = true
+      case "--json": writesJSON = true
       case "--once": work = .once(table: try value("a table"))
       case "--values": work = .values(type: try value("a type"))
       case "--build": work = .build(types: try value("a number of types"))
+      case "--corpus": corpus = try value("a folder")
+      case "--compare": baseline = try value("a file")
+      case "--first":
+        let form = "match or router"
+        guard let first = First(rawValue: try value(form)) else { throw wrong(form) }
+        work = .first(first)
       case "--only":
         let form = "one of \(Subject.allCases.map(\.rawValue).joined(separator: ", "))"
         subject = Subject(rawValue: try value(form))
@@ -74,17 +91,20 @@ struct BenchmarkOptions {
   }
 
   static let help = """
-    Usage: baton-benchmarks [--quick] [--only SUBJECT]
+    Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
            baton-benchmarks --once TABLE | --values TYPE | --build TYPES [--times N] |
            baton-benchmarks --open COUNT[,REQUIREMENTS[,SCENES]] | --show COUNT |
            baton-benchmarks --grow NUMBER SIZE
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
-    resolving, launching, and the host: in one process, in turns, by processor time. Every answer is
-    verified first.
+    resolving, launching, the host, and two threads: in one process, in turns, by processor time. Every
+    answer is verified first.
 
       --quick         fewer rounds and no table above 1,000 routes; under a minute
-      --only SUBJECT  match, resolve, launch or host
+      --only SUBJECT  match, threads, resolve, launch or host
+      --corpus DIR    tables of files: routes-NAME.tsv and requests-NAME.tsv; made here without it
+      --json          figures as JSON
+      --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
       --values TYPE   prints and reads one type of the 77, Event or Page a hundred times, for the same tools
       --build TYPES   makes the router of 77, 257 or 1000 types of destinations, for the same tools
@@ -97,7 +117,7 @@ struct BenchmarkOptions {
     """
 }
 
-/// An error in the options.
+/// An error in the options, or in a table of files.
 struct BenchmarkProblem: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,4 +1,5 @@
 import Baton
+import Foundation
 
 /// Runs the benchmarks that the options select.
 @MainActor struct Benchmarks {
@@ -8,6 +9,8 @@ import Baton
   func run() async throws -> Int32 {
     switch options.work {
     case .help: print(BenchmarkOptions.help)
+    case .first(.match): print(try LaunchReport.firstMatch())
+    case .first(.router): print(try LaunchReport.firstRouter())
     case .values(let type): try values(ofType: type)
     case .build(let types): try build(types)
     case .open(let count, let requirements, let scenes, let inContainers):
@@ -34,18 +37,21 @@ import Baton
         try MatchReport(rounds: rounds).add(generator.adversary(depth: depth), to: &report)
       }
     }
+    if measures(.threads) {
+      try ThreadReport(rounds: rounds).add(corpus(named: "77"), ViewingCorpus(), to: &report)
+    }
     if measures(.resolve) {
       try ResolveReport(rounds: rounds).add(ViewingCorpus(), to: &report)
       try MissReport(rounds: rounds).add(.app, to: &report)
     }
     if measures(.launch) {
       try LaunchReport(rounds: rounds).add(.app, to: &report)
+      try LaunchReport(rounds: rounds).addFirst(to: &report)
       try LaunchReport(rounds: options.isQuick ? 3 : 11)
         .add(.thousand, to: &report)
     }
     if measures(.host) { try await HostReport(rounds: rounds).add(.app, to: &report) }
-    print(report.text, terminator: "")
-    return report.problems.isEmpty ? 0 : 1
+    return try tell(report)
   }
 
   private func measures(_ subject: BenchmarkOptions.Subject) -> Bool {
@@ -54,11 +60,15 @@ import Baton
 
   private var tables: [String] {
     options.isQuick
-      ? ["77", "service", "1000", "1000-ambiguous"]
-      : ["77", "service", "1000", "1000-ambiguous", "10000", "100000"]
+      ? ["77", github, "1000", "1000-ambiguous"]
+      : ["77", github, "1000", "1000-ambiguous", "10000", "100000"]
   }
 
+  /// The name of the table that resembles a web API. If files are given, it's GitHub's API.
+  private var github: String { options.corpus == nil ? "service" : "github" }
+
   private func corpus(named name: String) throws -> RouteCorpus {
+    if let folder = options.corpus { return try RouteCorpus(named: name, in: folder) }
     var generator = CorpusGenerator(seed: 20_260_101)
     if name == "service" { return generator.service() }
     guard let count = Int(name.prefix { $0 != "-" }), (10...1_000_000).contains(count) else {
@@ -119,5 +129,22 @@ import Baton
     }
     for _ in 0..<options.times { _ = try corpus.router() }
     print("\(corpus.examples.count) destinations, \(options.times) routers")
+  }
+
+  private func tell(_ report: Report) throws -> Int32 {
+    if options.writesJSON {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      print(String(decoding: try encoder.encode(report), as: UTF8.self))
+    } else {
+      print(report.text, terminator: "")
+    }
+    guard report.problems.isEmpty else { return 1 }
+    guard let path = options.baseline else { return 0 }
+    let baseline = try JSONDecoder().decode(
+      Report.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+    let regressions = report.regressions(against: baseline)
+    for line in regressions { FileHandle.standardError.write(Data("slower: \(line)\n".utf8)) }
+    return regressions.isEmpty ? 0 : 1
   }
 }

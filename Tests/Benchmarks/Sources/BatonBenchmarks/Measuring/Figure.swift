@@ -1,7 +1,7 @@
 import Foundation
 
 /// One measured number.
-struct Figure {
+struct Figure: Codable {
   /// The name of the measurement, stable between runs: `match/77/all/ns`.
   let name: String
   let value: Double
@@ -9,7 +9,7 @@ struct Figure {
   /// Half of the interquartile range over all rounds, as a percentage of the value.
   var spread: Double?
 
-  enum Unit: String {
+  enum Unit: String, Codable {
     case nanoseconds = "ns"
     case microseconds = "us"
     case milliseconds = "ms"
@@ -27,10 +27,16 @@ struct Figure {
 }
 
 /// Figures in order, and the problems that were found.
-struct Report {
+struct Report: Codable {
   private(set) var figures: [Figure] = []
   /// Wrong answers, which make figures meaningless, and exceeded limits.
   private(set) var problems: [String] = []
+
+  /// The keys in the files of earlier runs.
+  private enum CodingKeys: String, CodingKey {
+    case figures
+    case problems = "faults"
+  }
 
   mutating func add(_ name: String, _ value: Double, _ unit: Figure.Unit, spread: Double? = nil) {
     figures.append(Figure(name: name, value: value, unit: unit, spread: spread))
@@ -59,5 +65,18 @@ struct Report {
       subject = head
     }
     return text + problems.map { "\nwrong: \($0)" }.joined() + "\n"
+  }
+
+  /// Returns the ratios that are more than 25% above those of an earlier run. Times aren't
+  /// compared, because machines differ.
+  func regressions(against baseline: Report) -> [String] {
+    let before = Dictionary(
+      baseline.figures.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    return figures.compactMap { figure in
+      guard figure.unit == .ratio, let old = before[figure.name], figure.value > old * 1.25 else {
+        return nil
+      }
+      return String(format: "\(figure.name): x %.2f, was x %.2f", figure.value, old)
+    }
   }
 }

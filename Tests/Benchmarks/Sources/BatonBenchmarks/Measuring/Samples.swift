@@ -6,6 +6,8 @@ struct Samples {
 
   mutating func add(_ value: Double) { values.append(value) }
 
+  var isEmpty: Bool { values.isEmpty }
+
   var median: Double { quantile(0.5) }
 
   /// Half of the interquartile range, as a percentage of the median.
