@@ -232,8 +232,9 @@ extension FeatureJudge {
     return SourceWarning(
       place: nearest.place,
       summary: "init of \(type.name) \(nearest.obstacle), so the feature list can't create it",
-      fix: (nearest.isPlain ? "remove `@MainActor`" : "add a plain `public init()`")
-        + ", or \(Self.leaveOut)")
+      fix: nearest.isPlain
+        ? "remove `@MainActor`, or \(Self.leaveOut)"
+        : "add a plain `public init()`, or create it yourself and \(Self.leaveOut)")
   }
 }
 

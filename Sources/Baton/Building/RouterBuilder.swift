@@ -352,7 +352,8 @@ struct RouterBuilder {
           problems.report(
             "parent-link-is-pattern",
             "the parent link \(Diagnostic.quote(link)) is written like a pattern",
-            at: [type.location], fix: "put a value in it: .push(onLink: \"/shows/\\(show)\")")
+            at: [type.location],
+            fix: "put values in place of its parameters: \"/users/\\(id)\", not \"/users/:id\"")
           continue
         }
         for error in router.errors(of: forms, type) { _ = addCause(of: error, for: type) }

@@ -7,7 +7,7 @@ extension Diagnostic {
     Self(
       "requirement-not-supplied", "the requirement \(quote(name)) has no check",
       at: types.map(\.location), available: near,
-      fix: (near.first.map { "write \(quote($0)), or " } ?? "")
+      fix: respelling(name, near)
         + "give the host, or a feature's runtime, a Requirement(\"\(name)\") { … }")
   }
 
@@ -33,14 +33,15 @@ extension Diagnostic {
     Self(
       "answer-not-supplied", "the handler of \(type.name) has no parameter for the answer",
       at: [type.location],
-      fix: "write DestinationHandler(\(type.name).self) { place, answer in … }")
+      fix: "write DestinationHandler(\(type.name).self) { destination, answer in … }")
   }
 
   static func resolverNotSupplied(_ resolver: LinkResolver, near: [String]) -> Self {
     Self(
       "resolver-not-supplied", "the resolver \(quote(resolver.name)) has no handler",
       at: resolver.patterns.map { location(of: resolver.name, $0.text) }, available: near,
-      fix: "give the host a LinkResolverHandler(\"\(resolver.name)\") { … }")
+      fix: respelling(resolver.name, near)
+        + "give the host a LinkResolverHandler(\"\(resolver.name)\") { … }")
   }
 
   static func resolverNotDeclared(_ name: String, near: [String]) -> Self {
@@ -48,13 +49,19 @@ extension Diagnostic {
       "resolver-not-declared",
       "there is a handler for the resolver \(quote(name)), but the router has no such resolver",
       at: [location(of: name, nil)], available: near,
-      fix: "give the router a LinkResolver(\"\(name)\", taking: …), or remove the handler")
+      fix: respelling(name, near)
+        + "give the router a LinkResolver(\"\(name)\", taking: …), or remove the handler")
   }
 
   static func resolverSuppliedTwice(_ name: String) -> Self {
     Self(
       "resolver-supplied-twice", "the resolver \(quote(name)) has two handlers",
       at: [location(of: name, nil)], fix: "keep one of them")
+  }
+
+  /// Advice to correct one of two names, if one looks like a misspelling of the other.
+  private static func respelling(_ name: String, _ near: [String]) -> String {
+    near.first.map { "spell \(quote(name)) and \(quote($0)) alike, or " } ?? ""
   }
 
   private static func location(of resolver: String, _ pattern: String?) -> Location {

@@ -242,7 +242,7 @@ private struct HostWriter {
       case .command(let command): "perform \(text(of: command))"
       case .document: "document"
       case .navigation(let moves):
-        standIns == nil ? "move" : moves.map { $0.words.redacted }.joined(separator: ", ")
+        moves.map { standIns == nil ? $0.words.text : $0.words.redacted }.joined(separator: ", ")
       }
     let node = target.flatMap { self.node(for: $0) }
     add(.request, tag, source: request.source.kind.rawValue, text: what, node: node)

@@ -13,14 +13,17 @@ extension HeadlessPresenter {
 
   /// Swipes back, which removes the topmost pushed screen. If no screen is pushed, or if a sheet
   /// covers the topmost one, nothing happens.
-  public func goBack() {
+  ///
+  /// - Returns: True if a screen was removed.
+  @discardableResult public func goBack() -> Bool {
     let focus = liveFocus
     guard let index = focus.lastIndex(where: { $0.edge == .push }),
       !focus[index...].contains(where: { $0.edge.isPresented }),
       let stack = focus[index].screen.parent
-    else { return }
+    else { return false }
     let below = stack.held.prefix { $0 !== focus[index].screen }
     window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
+    return true
   }
 
   /// Swipes a sheet down, which removes the topmost presented screen and everything on top of it.
@@ -34,7 +37,9 @@ extension HeadlessPresenter {
 
   /// Taps a tab. If several containers have that tab, this taps the one nearest to the root. If a
   /// screen is presented over the tabs, nothing happens.
-  public func select(_ slot: String) {
+  ///
+  /// - Returns: True if the user can tap that tab.
+  @discardableResult public func select(_ slot: String) -> Bool {
     let focus = liveFocus
     guard
       let number = focus.firstIndex(where: { screen in
@@ -42,8 +47,9 @@ extension HeadlessPresenter {
       }),
       !focus[(number + 1)...].contains(where: { $0.edge.isPresented }),
       let tab = focus[number].children.first(where: { $0.edge.slotName == slot })
-    else { return }
+    else { return false }
     window.interrupt { $0.bringToFront(tab.outer, in: focus[number].screen) }
+    return true
   }
 
   /// Pushes a screen onto the front stack, as code that doesn't use Baton would.

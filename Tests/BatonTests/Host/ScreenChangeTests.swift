@@ -15,7 +15,7 @@ import Testing
     host.becomeReady()
     await host.open(
       ContinuationRequest(.link("https://www.example.com/posts/1?ref=mail"), from: .webLink))
-    presenter.goBack()
+    #expect(presenter.goBack())
     host.close()
     var told: [String] = []
     for await change in changes { told.append("\(change) \(change.context["ref"] ?? "-")") }
@@ -105,7 +105,9 @@ import Testing
     } onChange: {
       changes.add("changed")
     }
-    presenter.select("search")
+    #expect(!presenter.select("serach"))
+    #expect(changes.texts == [])
+    #expect(presenter.select("search"))
     #expect(changes.texts.count == 1)
     presenter.select("feed")
     #expect(changes.texts.count == 1)
