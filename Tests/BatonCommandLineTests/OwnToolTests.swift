@@ -165,6 +165,11 @@ import Testing
         try BatonProcess(moved, in: folder).error.contains(
           "www.example.com/.well-known/"
             + "apple-app-site-association” redirects"))
+      let other = "https://www.example.com"
+      let wildcard = script.replacing(other, with: "https://docs.example.com")
+      #expect(try BatonProcess(wildcard, in: folder).error.contains("the app has no domain"))
+      let named = try BatonProcess(wildcard + " --domain '*.docs.EXAMPLE.com'", in: folder)
+      #expect(named.code == CommandLineExit.differencesFound.number, "\(named.error)")
       let failing = script.replacing(
         "; cat ", with: "; echo curl: no such host >&2; echo; printf 000; exit 6; cat ")
       #expect(
@@ -182,11 +187,6 @@ import Testing
     }
   }
 
-  @Test(
-    "Bash completes the word at the cursor",
-    arguments: [
-      (["baton", "ex"], "explain"), (["baton", "files", "wr"], "write"),
-      (["baton", "files", "check", "--fo"], "--format"),
   @Test("Fish completes options, although they begin with dashes") func fish() throws {
     try BatonProcess.inFolder { folder in
       let run = try BatonProcess(
@@ -199,6 +199,11 @@ import Testing
     }
   }
 
+  @Test(
+    "Bash completes the word at the cursor",
+    arguments: [
+      (["baton", "ex"], "explain"), (["baton", "files", "wr"], "write"),
+      (["baton", "files", "check", "--fo"], "--format"),
       (["baton", "audit", "--fail-on", "e"], "error"),
     ])
   func bash(_ words: [String], _ completed: String) throws {
