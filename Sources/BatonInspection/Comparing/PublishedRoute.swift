@@ -83,7 +83,7 @@ extension PublishedRoute {
     }
   }
 
-  /// The parsed pattern. Nil if the route has no pattern, or if the pattern isn't valid.
+  /// The parsed pattern. Nil if the route has no pattern.
   package var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
 
   /// The sources outside the app that the route accepts, as text. Nil if it accepts all of them.

@@ -67,11 +67,11 @@ package struct RouteComparison: Sendable, Hashable {
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {
-    let (later, own) = (max(old.links.format, new.links.format), PublishedLinks.currentFormat)
-    guard later > own else { return [] }
+    guard let later = [old.links, new.links].first(where: \.isLater) else { return [] }
     return [
       RouteChange(
-        .notCompared, "not compared", "anything that format \(later) adds to format \(own)")
+        .notCompared, "not compared",
+        "anything that format \(later.format) adds to format \(PublishedLinks.currentFormat)")
     ]
   }
 }
