@@ -51,6 +51,7 @@ package struct RouteChange: Sendable, Hashable {
     case slotChanged = "slot-changed"
     case documentsChanged = "documents-changed"
     case searchChanged = "search-changed"
+    case shortcutChanged = "shortcut-changed"
     case showsAnother = "shows-another"
     case featureChanged = "feature-changed"
     case originGone = "origin-gone"
@@ -104,7 +105,7 @@ package struct RouteChange: Sendable, Hashable {
     .placementChanged, .privacyChanged, .exemptionChanged, .confirmationChanged, .showsAnother,
     .printsUnknown, .featureNew, .moduleNew, .commandNew, .featureChanged, .hostsChanged,
     .contextChanged, .slotChanged, .contributionGone, .contributionChanged, .rewriteChanged,
-    .exclusionGone, .searchChanged,
+    .exclusionGone, .searchChanged, .shortcutChanged,
   ]
 
   /// The kinds of changes that let features or outside requests do more than before.
