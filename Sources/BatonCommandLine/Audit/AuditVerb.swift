@@ -95,7 +95,7 @@ package struct AuditAnswer: Codable {
   @NullIfNil private var pattern: String?
   private let doors: [String]
   private let requires: [String]
-  @NullIfNil private var confirmation: JSON?
+  @NullIfNil private var confirmation: PublishedRoute.Confirmation?
   private let holes: [Parameter]
 
   fileprivate init(_ audit: RouteAudit) {
@@ -108,13 +108,7 @@ package struct AuditAnswer: Codable {
         name: $0.name, type: $0.type, bounds: audit.bounds(of: $0), optional: $0.optional,
         told: audit.disclosure(of: $0.name).rawValue)
     }
-    pattern = route.pattern
-    confirmation = route.confirmation.map {
-      [
-        "title": .string($0.title), "message": .string(orNull: $0.message),
-        "action": .string($0.action), "destructive": .bool($0.destructive),
-      ]
-    }
+    (pattern, confirmation) = (route.pattern, route.confirmation)
   }
 
   fileprivate func text(of audit: RouteAudit) -> String {

@@ -34,7 +34,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
 
   package struct Confirmation: Sendable, Hashable, Codable {
     package let title: String
-    package let message: String?
+    @NullIfNil package private(set) var message: String?
     package let action: String
     package let destructive: Bool
   }

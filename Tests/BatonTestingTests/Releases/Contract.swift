@@ -91,9 +91,9 @@ struct Contract {
     var list: Bool
     var optional: Bool
     var identity: Bool
-    var namedBy: [String] = []
     var hosts: [String]?
   }
+
   struct Place: Encodable {
     var name: String
     var level: Int
@@ -107,7 +107,6 @@ struct Contract {
     var phrases = ["Open the list in {app}"]
     var swiftType = "List"
   }
-
 
   /// A destination or command. Its properties are the parameters of its routes. The file's reader
   /// ignores the last two members.
@@ -127,8 +126,8 @@ struct Contract {
     var properties: [Property] = []
     var examples: [String] = []
     var hierarchies: [[Place]] = []
-    var shortcut: Shortcut?
     var quickAction = false
+    var shortcut: Shortcut?
     var states: Set<String> = []
     /// The hosts that URLs in its properties may have.
     var hosts: [String] = []
