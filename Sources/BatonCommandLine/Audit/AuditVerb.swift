@@ -68,14 +68,7 @@ struct AuditVerb: Verb {
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)
-    let exit = findings.write(failOn: limit, isVerbose: !isShort, streams)
-    let hidden = findings.count { $0.problem.severity == .note }
-    if isShort, hidden > 0, streams.state.format == .text {
-      streams.writeError(
-        "\(hidden == 1 ? "1 note" : "\(hidden) notes"); "
-          + "--verbose lists \(hidden == 1 ? "it" : "them")\n")
-    }
-    return exit
+    return findings.write(failOn: limit, hidesNotes: isShort, streams)
   }
 }
 
