@@ -97,7 +97,19 @@ extension PublishedRoute {
   }
 }
 
+extension String {
+  /// For the name of a list's type, the name of its elements' type. Otherwise nil.
+  var elementTypeName: String? { elementTypeName(of: "Array<") ?? elementTypeName(of: "Set<") }
+
+  func elementTypeName(of start: String) -> String? {
+    hasPrefix(start) && hasSuffix(">") ? String(dropFirst(start.count).dropLast()) : nil
+  }
+}
+
 extension PublishedRoute.Parameter: CustomStringConvertible {
+  /// The type of a single value. For a list, the type of its elements.
+  package var element: String { type.elementTypeName ?? type }
+
   /// The parameter as text, such as `position: Int?` or `order: newest|longest?`.
   package var description: String { "\(name): \(texts)\(optional ? "?" : "")" }
 
