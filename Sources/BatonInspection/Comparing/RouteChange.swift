@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// A change between two versions of an app.
 package struct RouteChange: Sendable, Hashable {
@@ -143,9 +143,17 @@ package struct RouteChange: Sendable, Hashable {
     included += other.kinds
   }
 
+  package var severity: Diagnostic.Severity {
+    breaks ? .error : needsReview || kind == .notCompared ? .warning : .note
+  }
+
   /// The change's severity as a single word.
   package var verdict: String {
-    breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine"
+    switch severity {
+    case .error: "breaks"
+    case .warning: needsReview ? "review" : "unseen"
+    case .note: "fine"
+    }
   }
 
   package var description: String {
