@@ -165,6 +165,11 @@ import Testing
         try BatonProcess(moved, in: folder).error.contains(
           "www.example.com/.well-known/"
             + "apple-app-site-association” redirects"))
+      let other = "https://www.example.com"
+      let wildcard = script.replacing(other, with: "https://docs.example.com")
+      #expect(try BatonProcess(wildcard, in: folder).error.contains("the app has no domain"))
+      let named = try BatonProcess(wildcard + " --domain '*.docs.EXAMPLE.com'", in: folder)
+      #expect(named.code == CommandLineExit.differencesFound.number, "\(named.error)")
       let failing = script.replacing(
         "; cat ", with: "; echo curl: no such host >&2; echo; printf 000; exit 6; cat ")
       #expect(
@@ -179,6 +184,18 @@ import Testing
     #expect(run.code == .done && run.output.contains("completions next"))
     if let check = try ForeignTool.run(shell, ["-n"], input: run.output) {
       #expect(check.code == 0 && check.output.isEmpty)
+    }
+  }
+
+  @Test("Fish completes options, although they begin with dashes") func fish() throws {
+    try BatonProcess.inFolder { folder in
+      let run = try BatonProcess(
+        """
+        command -v fish > $folder/fish || { printf -- --fitting; exit; }
+        fish -c '$baton completions fish | sed "s/baton-cli/baton/" | source
+        function baton; $baton $argv; end; complete -C "baton explain --fit"' | cut -f1
+        """, in: folder)
+      #expect(run.output.contains("--fitting") && run.error.isEmpty, "\(run.error)")
     }
   }
 

@@ -68,14 +68,7 @@ struct AuditVerb: Verb {
     let isShort =
       streams.state.format != .json && !arguments.has("--verbose")
       && (limit > .note || streams.state.format.isOfCI)
-    let exit = findings.write(failOn: limit, isVerbose: !isShort, streams)
-    let hidden = findings.count { $0.problem.severity == .note }
-    if isShort, hidden > 0, streams.state.format == .text {
-      streams.writeError(
-        "\(hidden == 1 ? "1 note" : "\(hidden) notes"); "
-          + "--verbose lists \(hidden == 1 ? "it" : "them")\n")
-    }
-    return exit
+    return findings.write(failOn: limit, hidesNotes: isShort, streams)
   }
 }
 
@@ -95,7 +88,7 @@ package struct AuditAnswer: Codable {
   @NullIfNil private var pattern: String?
   private let doors: [String]
   private let requires: [String]
-  @NullIfNil private var confirmation: JSON?
+  @NullIfNil private var confirmation: PublishedRoute.Confirmation?
   private let holes: [Parameter]
 
   fileprivate init(_ audit: RouteAudit) {
@@ -108,13 +101,7 @@ package struct AuditAnswer: Codable {
         name: $0.name, type: $0.type, bounds: audit.bounds(of: $0), optional: $0.optional,
         told: audit.disclosure(of: $0.name).rawValue)
     }
-    pattern = route.pattern
-    confirmation = route.confirmation.map {
-      [
-        "title": .string($0.title), "message": .string(orNull: $0.message),
-        "action": .string($0.action), "destructive": .bool($0.destructive),
-      ]
-    }
+    (pattern, confirmation) = (route.pattern, route.confirmation)
   }
 
   fileprivate func text(of audit: RouteAudit) -> String {

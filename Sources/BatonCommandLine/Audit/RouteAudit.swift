@@ -144,15 +144,3 @@ struct RouteAudit {
       .contains { name.contains($0) }
   }
 }
-
-extension PublishedRoute.Parameter {
-  /// The type without its question mark.
-  var wrappedType: String { type.hasSuffix("?") ? String(type.dropLast()) : type }
-
-  /// The type of a single value. For a list, the type of its elements.
-  var element: String {
-    let name = wrappedType
-    guard let list = ["Array<", "Set<"].first(where: name.hasPrefix) else { return name }
-    return String(name.dropFirst(list.count).dropLast())
-  }
-}

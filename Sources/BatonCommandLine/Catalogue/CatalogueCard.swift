@@ -109,7 +109,7 @@ extension CatalogueEntry.Pattern {
         words.isEmpty ? "" : "<span class=\"words\">\(words.joined(separator: " "))</span>"
       let optional: HTMLText =
         parameter.optional ? " <span class=\"note\">optional</span>" : ""
-      let type: HTMLText = words.isEmpty ? "<code>\(parameter.wrappedType)</code>" : "one of"
+      let type: HTMLText = words.isEmpty ? "<code>\(parameter.type)</code>" : "one of"
       return "<dt>\(parameter.name)</dt><dd>\(type) \(list)\(optional)</dd>"
     }
     let constants: [HTMLText] = (route.constants ?? [:]).sorted { $0.key < $1.key }.map {

@@ -28,13 +28,14 @@ struct AssociationProblems {
   /// - Parameters:
   ///   - path: The file's path. If there are several files, each is in a folder named after its
   ///     domain.
-  ///   - server: The domain that serves the file, if known.
+  ///   - server: The domain that serves the file, if known. `--domain` overrides it, because a
+  ///     wildcard's file comes from the domain itself.
   func all(
     in text: AssociationText, at path: String, from server: String?, _ routes: AssociatedRoutes
   ) throws(UsageError) -> [Diagnostic] {
     let folder = path.split(separator: "/").dropLast().last
     let served = routes.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
-    let domain = try routes.domain(named: server ?? self.domain ?? served)
+    let domain = try routes.domain(named: self.domain ?? server ?? served)
     var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
       problems.report(

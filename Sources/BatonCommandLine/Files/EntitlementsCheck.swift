@@ -21,7 +21,7 @@ struct EntitlementsCheck {
     let entries = declared.compactMap { read($0) }
     for service in services {
       let domains = entries.filter { $0.service == service }.map(\.domain)
-      for domain in wanted where !domains.contains(where: { Self.covers($0, domain) }) {
+      for domain in wanted where !domains.include(domain) {
         problems.report("missing-domain", "there is no “\(service):\(domain)”", fix: "add it")
       }
       for domain in domains.uniqued where domains.count(where: { $0 == domain }) > 1 {
@@ -30,8 +30,8 @@ struct EntitlementsCheck {
     }
     for entry in entries
     where ["applinks", "activitycontinuation"].contains(entry.service)
-      && !others.contains(entry.domain)
-      && !wanted.contains(where: { Self.covers(entry.domain, $0) || Self.covers($0, entry.domain) })
+      && !others.contains(entry.domain) && !wanted.include(entry.domain)
+      && !wanted.contains(where: [entry.domain].include)
     {
       problems.report(
         "extra-domain", "“\(entry.service):\(entry.domain)” is not one of the app's domains",
@@ -80,10 +80,5 @@ struct EntitlementsCheck {
         fix: "test it on a device", severity: .warning)
     }
     return (parts[0], domain)
-  }
-
-  /// Returns true if a domain equals another or includes it.
-  private static func covers(_ domain: String, _ other: String) -> Bool {
-    domain == other || domain.hasPrefix("*.") && other.hasSuffix(domain.dropFirst())
   }
 }

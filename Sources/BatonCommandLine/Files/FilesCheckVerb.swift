@@ -51,21 +51,11 @@ struct FilesCheckVerb: Verb {
         return place?.file == nil ? problem.at(.init(file: path, line: place?.line)) : problem
       }
     }
-    let isVerbose = arguments.has("--verbose")
-    let notes = problems.count { $0.severity == .note }
-    let isSilent = problems.isEmpty || notes == problems.count && !isVerbose
-    let exit = problems.map { Finding($0) }.write(
+    let hidesNotes = !arguments.has("--verbose")
+    let isSilent = problems.allSatisfy { hidesNotes && $0.severity == .note }
+    return problems.map { Finding($0) }.write(
       isSilent ? "\(checks.map(\.path).joined(separator: ", ")): up to date\n" : "",
-      failOn: limit, isVerbose: isVerbose, streams)
-    if notes > 0, !isVerbose {
-      let (count, them) = notes == 1 ? ("1 note", "it") : ("\(notes) notes", "them")
-      streams.tell(
-        Diagnostic(
-          "notes",
-          "\(count) about what no file can express; --verbose lists \(them)",
-          fix: nil, severity: .note))
-    }
-    return exit
+      failOn: limit, hidesNotes: hidesNotes, streams)
   }
 
   private typealias Check =

@@ -139,9 +139,9 @@ extension AssociatedRoutes {
       }
       return links.webHosts[0]
     }
-    guard links.webHosts.contains(name) else {
+    guard let domain = links.webHosts.first(where: { $0.lowercased() == name.lowercased() }) else {
       throw UsageError("the app has no domain", name, in: links.webHosts, else: "it has")
     }
-    return name
+    return domain
   }
 }

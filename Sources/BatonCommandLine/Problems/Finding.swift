@@ -22,12 +22,12 @@ extension [Finding] {
   ///   - summary: Text for people, printed after the findings.
   ///   - limit: The lowest severity at which the command exits with
   ///     ``CommandLineExit/differencesFound``.
-  ///   - isVerbose: True to include notes.
+  ///   - hidesNotes: True to only count the notes.
   func write(
-    _ summary: String = "", failOn limit: Diagnostic.Severity, isVerbose: Bool = true,
+    _ summary: String = "", failOn limit: Diagnostic.Severity, hidesNotes: Bool = false,
     _ streams: CommandStreams
   ) -> CommandLineExit {
-    let listed = filter { isVerbose || $0.problem.severity > .note }
+    let listed = filter { !hidesNotes || $0.problem.severity > .note }
     switch streams.state.format {
     case .text: streams.write(listed.map(\.text).joined() + summary)
     case .json: for finding in listed { streams.answer(finding.answer) }
@@ -35,6 +35,12 @@ extension [Finding] {
       for finding in listed { streams.writeData(finding.problem.workflowCommand + "\n") }
     case .junit:
       streams.writeData(listed.map(\.problem).junitReport(of: streams.state.command, failOn: limit))
+    }
+    let hidden = count - listed.count
+    if hidden > 0 {
+      let (notes, them) = hidden == 1 ? ("1 note", "it") : ("\(hidden) notes", "them")
+      streams.tell(
+        Diagnostic("notes", "\(notes); --verbose lists \(them)", fix: nil, severity: .note))
     }
     return contains { $0.problem.severity >= limit } ? .differencesFound : .done
   }

@@ -12,6 +12,17 @@ enum OutputFormat: String, CaseIterable {
 
   /// True for the formats that CI services display next to a change.
   var isOfCI: Bool { self == .github || self == .junit }
+
+  /// The format that a command asks for. It's read before the other options because their errors
+  /// are reported in that format.
+  init(asked words: [String]) {
+    let options = words.prefix { $0 != "--" }
+    let named = Self.allCases.first { format in
+      options.contains("--format=\(format)")
+        || zip(options, options.dropFirst()).contains { $0 == ("--format", "\(format)") }
+    }
+    self = options.contains("--json") ? .json : named ?? .text
+  }
 }
 
 extension CommandLineOption {

@@ -12,7 +12,13 @@ extension RouterSource {
     _ arguments: Arguments, _ streams: CommandStreams
   ) throws(UsageError) -> PublishedRoutes? {
     if let path = arguments[CommandLineOption.contract.name] {
-      return try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
+      let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
+      if contract.links.isLater {
+        streams.remark(
+          "“\(path)” has a later format than this tool knows, so something in it may be missing",
+          "file-later", .warning)
+      }
+      return contract
     }
     return router(streams) == nil ? nil : routes
   }

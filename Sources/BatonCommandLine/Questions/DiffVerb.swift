@@ -107,20 +107,19 @@ struct DiffVerb: Verb {
 extension RouteChange {
   /// - Parameter kinds: The kinds that count as errors.
   fileprivate func finding(_ file: String, failing kinds: Set<Kind>) -> Finding {
-    let answer = RouteChangeAnswer(self)
-    return Finding(
+    Finding(
       Diagnostic(
         .init(rawValue: kind.rawValue),
         "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
         at: [.init(file: file)], fix: fix,
-        severity: kinds.isDisjoint(with: self.kinds) ? answer.severity : .error),
-      text: "\(self)\n", answer: answer)
+        severity: kinds.isDisjoint(with: self.kinds) ? severity : .error),
+      text: "\(self)\n", answer: RouteChangeAnswer(self))
   }
 }
 
 /// A change to the routes, in the form that `diff` writes.
 package struct RouteChangeAnswer: Codable {
-  fileprivate let severity: Diagnostic.Severity
+  private let severity: Diagnostic.Severity
   private let change: String
   private let breaks: Bool
   private let subject: String
@@ -129,11 +128,8 @@ package struct RouteChangeAnswer: Codable {
   @NullIfNil private var fix: String?
 
   fileprivate init(_ change: RouteChange) {
-    severity =
-      change.breaks
-      ? .error : change.needsReview || change.kind == .notCompared ? .warning : .note
-    self.change = change.kind.rawValue
-    (breaks, subject, what) = (change.breaks, change.subject, change.what)
+    (severity, self.change, breaks) = (change.severity, change.kind.rawValue, change.breaks)
+    (subject, what) = (change.subject, change.what)
     (_link, _fix) = (NullIfNil(wrappedValue: change.link), NullIfNil(wrappedValue: change.fix))
   }
 }

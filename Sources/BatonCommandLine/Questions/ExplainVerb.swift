@@ -50,8 +50,9 @@ struct ExplainVerb: Verb {
     guard !isBatch || arguments["link"] == nil && arguments["--activity"] == nil else {
       throw UsageError("--batch takes no link or activity; pass JSON lines on standard input")
     }
-    if let path = arguments[CommandLineOption.contract.name] {
-      let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
+    if arguments.has(CommandLineOption.contract.name),
+      let contract = try router.contract(arguments, streams)
+    {
       let resolver = RouteResolver(contract)
       func answer(_ link: String, _ source: Source?) -> ContractAnswer {
         ContractAnswer(link, from: source, resolver, contract)

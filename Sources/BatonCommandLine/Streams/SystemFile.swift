@@ -14,16 +14,8 @@ enum SystemFile {
     var description: String { String(cString: strerror(code)) }
   }
 
-  /// Opens a file. The file never uses the descriptor of a standard stream, even if that stream is
-  /// closed.
   static func open(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
-    let file = try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
-    guard file <= STDERR_FILENO else { return file }
-    let other = fcntl(file, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
-    let failure = Failure.last
-    close(file)
-    guard other >= 0 else { throw failure }
-    return other
+    try repeated { Foundation.open(path, flags | O_CLOEXEC, 0o666) }
   }
 
   /// Reserves the descriptors of closed standard streams. Otherwise, a file or socket could use one

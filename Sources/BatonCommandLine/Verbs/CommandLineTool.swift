@@ -59,8 +59,7 @@ public struct CommandLineTool {
     -> CommandLineExit
   {
     var words = Array(words)
-    let isJSON = words.prefix { $0 != "--" }.contains("--json")
-    streams.state.format = isJSON ? .json : .text
+    streams.state.format = OutputFormat(asked: words)
     streams.state.command = name
     if words.first == "help" { words = words.dropFirst() + ["--help"] }
     if words.first == "--version" {
@@ -93,26 +92,16 @@ public struct CommandLineTool {
         return .done
       }
       streams.state.command = "\(name) \(verb.name)"
-      let takesFormat = verb.options.contains(.format)
-      if !isJSON, takesFormat { streams.state.format = format(in: words) }
       let arguments = try Arguments(
         words.dropFirst(verb.words.count), positionals: verb.positionals, options: verb.options)
-      if takesFormat { try arguments.checkExclusive([["--format", "--json"]]) }
+      if verb.options.contains(.format) {
+        try arguments.checkExclusive([["--format", "--json"]])
+      }
       try arguments.checkExclusive(verb.exclusiveOptions)
       return try verb.run(arguments, streams)
     } catch {
       return refuse(error, streams)
     }
-  }
-
-  /// Returns the value of `--format`. It's read before the other options because their errors are
-  /// reported in that format.
-  private func format(in words: [String]) -> OutputFormat {
-    let (name, words) = (CommandLineOption.format.name, words.prefix { $0 != "--" })
-    let value =
-      words.first { $0.hasPrefix(name + "=") }.map { String($0.dropFirst(name.count + 1)) }
-      ?? zip(words, words.dropFirst()).first { $0.0 == name }?.1
-    return value.flatMap(OutputFormat.init) ?? .text
   }
 
   private func refuse(_ error: UsageError, _ streams: CommandStreams) -> CommandLineExit {

@@ -34,6 +34,7 @@ extension CommandLineTool {
     after words: ArraySlice<String>, beginning start: String
   ) -> [(word: String, help: String)] {
     let shown = verbs.filter { !$0.isHidden }
+    let words = words.first == "help" ? words.dropFirst() : words
     if let verb = verb(at: words) {
       if let option = verb.options.first(where: { $0.name == words.last }), option.value != nil {
         return option.values.map { ($0, "") }

@@ -65,7 +65,11 @@ package struct AssociationPlan {
   ) {
     let own = all.table.routes.filter(\.isExclusion)
     guard !own.isEmpty else { return }
-    let decider = AssociationDecider(file(appIDs: [Self.app]), for: Self.app)
+    let file = file(appIDs: [Self.app])
+    let decider = AssociationDecider(file, for: Self.app)
+    let opened = file.samples(for: Self.app).joined().map { Self.origin(of: domain) + $0 }
+      .filter { decider.decision(on: $0).verdict == .match && all.taker($0) == nil }
+    let sent = Set(opened.compactMap { all.table.exclusion(of: $0, isOpen: all.isOpen) })
     let patterns = all.rewrites.filter { $0.target != nil }
     let routes = RewrittenRoutes(own, patterns, links: all.links).all
     for (index, route) in routes.enumerated()
@@ -77,10 +81,12 @@ package struct AssociationPlan {
         substitutionVariables: writer.variables)
       let links = excluding.samples(for: Self.app).joined().map { Self.origin(of: domain) + $0 }
       let isRewritten = index >= own.count
-      if links.contains(where: {
-        decider.decision(on: $0).verdict == .match
-          && (isRewritten || all.table.isExcluded($0, isOpen: all.isOpen))
-      }) {
+      if sent.contains(route.text)
+        || links.contains(where: {
+          decider.decision(on: $0).verdict == .match
+            && (isRewritten || all.table.exclusion(of: $0, isOpen: all.isOpen) != nil)
+        })
+      {
         inexpressibleExclusions.append(route.text)
       }
     }
@@ -196,14 +202,14 @@ struct ComponentDraft {
 }
 
 extension RouteTable {
-  /// Returns true if the best match for a link is an exclusion.
-  fileprivate func isExcluded(_ link: String, isOpen: (RouteDeclaration) -> Bool) -> Bool {
-    var answer = false
+  /// Returns the exclusion that's the best match for a link, or nil.
+  fileprivate func exclusion(of link: String, isOpen: (RouteDeclaration) -> Bool) -> String? {
+    var text: String?
     forEachCandidate(for: link) { candidate in
-      answer = candidate.isExclusion
-      return answer || isOpen(candidate.declaration)
+      if candidate.isExclusion { text = candidate.declaration.text }
+      return candidate.isExclusion || isOpen(candidate.declaration)
     }
-    return answer
+    return text
   }
 }
 

@@ -40,58 +40,34 @@ final class VariableTable {
   }
 }
 
-/// A tree of a variable's strings that stores shared prefixes only once. Matching follows only the
-/// text's characters, so the time it takes doesn't depend on the number of strings.
+/// A variable's strings, grouped by their first character. Matching looks only at the strings that
+/// begin with the text's next character, and at those that begin with a wildcard.
 struct VariableTexts {
   typealias Part = AssociationPattern.Part
 
-  private struct Node {
-    /// True if a string ends here.
-    var isEnd = false
-    var next: [Part: Int] = [:]
-  }
-
   let all: [[Part]]
   let hasSlash: Bool
-  private var nodes = [Node()]
+  private let byStart: [Unicode.Scalar?: [[Part]]]
 
   init(all: [[Part]]) {
     self.all = all
     hasSlash = all.contains { $0.contains(.scalar("/")) }
-    for parts in all {
-      var node = 0
-      for part in parts {
-        if let next = nodes[node].next[part] {
-          node = next
-        } else {
-          nodes[node].next[part] = nodes.count
-          node = nodes.count
-          nodes.append(Node())
-        }
-      }
-      nodes[node].isEnd = true
-    }
+    byStart = Dictionary(grouping: all) { $0.first?.scalar }
   }
 
   /// Returns the positions at which one of the strings may end if it begins at one of these
   /// positions.
   func places(from places: [Int], in text: MatchedText) -> [Int] {
     var ends: Set<Int> = []
-    var rest = [(node: 0, places: places)]
-    while let (number, places) = rest.popLast() {
-      let node = nodes[number]
-      if node.isEnd { ends.formUnion(places) }
-      var placesAfter: [Unicode.Scalar: [Int]] = [:]
-      for place in places where place < text.scalars.count {
-        placesAfter[text.scalars[place], default: []].append(place + 1)
+    func add(_ texts: [[Part]]?, from places: [Int]) {
+      for parts in texts ?? [] {
+        ends.formUnion(parts.reduce(places) { text.places(after: $1, from: $0) })
       }
-      for (scalar, places) in placesAfter {
-        if let next = node.next[.scalar(scalar)] { rest.append((next, places)) }
-      }
-      for wildcard in [Part.one, .any] {
-        guard let next = node.next[wildcard] else { continue }
-        rest.append((next, text.places(after: wildcard, from: places)))
-      }
+    }
+    add(byStart[nil], from: places)
+    let inside = places.filter { $0 < text.scalars.count }
+    for (start, places) in Dictionary(grouping: inside, by: { text.scalars[$0] }) {
+      add(byStart[start], from: places)
     }
     return ends.sorted()
   }

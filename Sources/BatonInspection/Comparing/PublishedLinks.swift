@@ -6,6 +6,7 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   static let currentFormat = 1
 
   package let format: Int
+  package var isLater: Bool { format > Self.currentFormat }
   package internal(set) var schemes: [String]
   package internal(set) var domains: [String]
   package internal(set) var hosts: [String]

@@ -34,7 +34,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
 
   package struct Confirmation: Sendable, Hashable, Codable {
     package let title: String
-    package let message: String?
+    @NullIfNil package private(set) var message: String?
     package let action: String
     package let destructive: Bool
   }
@@ -83,7 +83,7 @@ extension PublishedRoute {
     }
   }
 
-  /// The parsed pattern. Nil if the route has no pattern, or if the pattern isn't valid.
+  /// The parsed pattern. Nil if the route has no pattern.
   package var shape: PatternShape? { pattern.flatMap { try? PatternShape(parsing: $0) } }
 
   /// The sources outside the app that the route accepts, as text. Nil if it accepts all of them.
@@ -97,7 +97,19 @@ extension PublishedRoute {
   }
 }
 
+extension String {
+  /// For the name of a list's type, the name of its elements' type. Otherwise nil.
+  var elementTypeName: String? { elementTypeName(of: "Array<") ?? elementTypeName(of: "Set<") }
+
+  func elementTypeName(of start: String) -> String? {
+    hasPrefix(start) && hasSuffix(">") ? String(dropFirst(start.count).dropLast()) : nil
+  }
+}
+
 extension PublishedRoute.Parameter: CustomStringConvertible {
+  /// The type of a single value. For a list, the type of its elements.
+  package var element: String { type.elementTypeName ?? type }
+
   /// The parameter as text, such as `position: Int?` or `order: newest|longest?`.
   package var description: String { "\(name): \(texts)\(optional ? "?" : "")" }
 

@@ -132,7 +132,7 @@ extension PublishedRoutes {
 extension Sequence<String> {
   /// Returns true if one of these schemes and domains equals the origin, or is a wildcard that
   /// includes the origin.
-  func include(_ origin: String) -> Bool {
+  package func include(_ origin: String) -> Bool {
     contains { name in
       name.lowercased() == origin.lowercased()
         || Domain(origin).map { Domain(name)?.contains($0.name) == true } ?? false

@@ -56,14 +56,22 @@ extension PublishedRoutes {
         switch try decoder.decode(Line.self, from: data).content {
         case .links: links = try decoder.decode(PublishedLinks.self, from: data)
         case .type: types.append(try decoder.decode(PublishedType.self, from: data))
-        case .exclusion: exclusions.append(try decoder.decode(PublishedExclusion.self, from: data))
+        case .exclusion:
+          let exclusion = try decoder.decode(PublishedExclusion.self, from: data)
+          _ = try PatternShape(parsing: exclusion.exclusion)
+          exclusions.append(exclusion)
         case .resolver: resolvers.append(try decoder.decode(PublishedResolver.self, from: data))
         case .rewrite: rewrites.append(try decoder.decode(PublishedRewrite.self, from: data))
-        case .route: all.append(try decoder.decode(PublishedRoute.self, from: data))
+        case .route:
+          let route = try decoder.decode(PublishedRoute.self, from: data)
+          _ = try route.pattern.map(PatternShape.init(parsing:))
+          all.append(route)
         }
       } catch {
-        if let links, links.format > PublishedLinks.currentFormat { continue }
-        throw .noRoute("this line isn't part of a contract", at: .init(file: file, line: index + 1))
+        if let links, links.isLater { continue }
+        let place = Diagnostic.Location(file: file, line: index + 1)
+        if let problem = error as? PatternProblem { throw .pattern(problem, at: place) }
+        throw .noRoute("this line isn't part of a contract", at: place)
       }
     }
     guard let links, !all.isEmpty else {

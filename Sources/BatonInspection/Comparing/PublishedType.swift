@@ -47,7 +47,6 @@ package struct PublishedType: Sendable, Hashable, Codable {
     package let optional: Bool
     /// True if the property is part of the destination's identity, false if it's state.
     package let identity: Bool
-    package let namedBy: [Naming]
     /// For a URL property, the hosts that are allowed in addition to the app's own. Nil for other
     /// properties.
     package let hosts: [String]?
@@ -58,15 +57,6 @@ package struct PublishedType: Sendable, Hashable, Codable {
 
     /// True if the app's code decides which strings the property accepts.
     var isLinkValue: Bool { kind == ValueKind.custom.typeName }
-  }
-
-  /// A pattern that supplies a property's value.
-  package struct Naming: Sendable, Hashable, Codable {
-    package let pattern: String
-    /// The default value to use if a link leaves out the property.
-    package var `default`: String?
-    /// The constant value that the pattern supplies.
-    package var sets: String?
   }
 
   /// A way to place the destination, such as pushing it onto a parent.
@@ -134,7 +124,6 @@ extension PublishedType {
         name: property.name, type: property.typeName, kind: property.kind?.typeName,
         words: property.closedList, list: property.isList, optional: property.mayBeMissing,
         identity: type.isIdentity(property),
-        namedBy: routes.compactMap { Naming(property.name, by: $0) },
         hosts: property.kind == .url ? type.traits.hosts[property.name] ?? [] : nil)
     }
     renamed = Dictionary(
@@ -227,18 +216,6 @@ extension PublishedType.Place {
       name: place.name, level: level, edge: place.edge.slotName == nil ? "\(place.edge)" : "slot",
       slot: place.edge.slotName, values: String(place.description.dropFirst(place.name.count)))
     return [own] + place.children.flatMap { all($0, level: level + 1) }
-  }
-}
-
-extension PublishedType.Naming {
-  fileprivate init?(_ property: String, by route: RouteBinding) {
-    if let constant = route.constants.first(where: { $0.property.name == property }) {
-      self.init(pattern: route.pattern.text, sets: constant.text)
-    } else if let number = route.properties.firstIndex(where: { $0.name == property }) {
-      self.init(pattern: route.pattern.text, default: route.defaults[number])
-    } else {
-      return nil
-    }
   }
 }
 

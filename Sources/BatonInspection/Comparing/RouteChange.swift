@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// A change between two versions of an app.
 package struct RouteChange: Sendable, Hashable {
@@ -51,6 +51,7 @@ package struct RouteChange: Sendable, Hashable {
     case slotChanged = "slot-changed"
     case documentsChanged = "documents-changed"
     case searchChanged = "search-changed"
+    case shortcutChanged = "shortcut-changed"
     case showsAnother = "shows-another"
     case featureChanged = "feature-changed"
     case originGone = "origin-gone"
@@ -104,7 +105,7 @@ package struct RouteChange: Sendable, Hashable {
     .placementChanged, .privacyChanged, .exemptionChanged, .confirmationChanged, .showsAnother,
     .printsUnknown, .featureNew, .moduleNew, .commandNew, .featureChanged, .hostsChanged,
     .contextChanged, .slotChanged, .contributionGone, .contributionChanged, .rewriteChanged,
-    .exclusionGone, .searchChanged,
+    .exclusionGone, .searchChanged, .shortcutChanged,
   ]
 
   /// The kinds of changes that let features or outside requests do more than before.
@@ -142,9 +143,17 @@ package struct RouteChange: Sendable, Hashable {
     included += other.kinds
   }
 
+  package var severity: Diagnostic.Severity {
+    breaks ? .error : needsReview || kind == .notCompared ? .warning : .note
+  }
+
   /// The change's severity as a single word.
   package var verdict: String {
-    breaks ? "breaks" : kind == .notCompared ? "unseen" : needsReview ? "review" : "fine"
+    switch severity {
+    case .error: "breaks"
+    case .warning: needsReview ? "review" : "unseen"
+    case .note: "fine"
+    }
   }
 
   package var description: String {

@@ -48,12 +48,13 @@ package struct RouteComparison: Sendable, Hashable {
       from: old, to: new, renamed: walk.renamed,
       declared: new.settingChanges(since: old) + new.declaredChanges(since: old),
       opening: opening, reading: reads)
+    let unchanged = Set(Set(old.types).intersection(new.types).map(\.type))
     let types = old.types.flatMap { type -> [RouteChange] in
       let name = walk.renamed[type.type] ?? type.type
       guard let now = new.types.first(where: { $0.type == name }) else { return [] }
       return TypeComparison(
         old: type, new: now, renamed: walk.renamed, successors: links.successors[type.type] ?? [:],
-        stored: decoding(type, name)
+        unchanged: unchanged, stored: decoding(type, name)
       ).changes
     }
     let features = FeatureComparison(from: old, to: new, renamed: walk.renamed)
@@ -67,11 +68,11 @@ package struct RouteComparison: Sendable, Hashable {
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {
-    let (later, own) = (max(old.links.format, new.links.format), PublishedLinks.currentFormat)
-    guard later > own else { return [] }
+    guard let later = [old.links, new.links].first(where: \.isLater) else { return [] }
     return [
       RouteChange(
-        .notCompared, "not compared", "anything that format \(later) adds to format \(own)")
+        .notCompared, "not compared",
+        "anything that format \(later.format) adds to format \(PublishedLinks.currentFormat)")
     ]
   }
 }

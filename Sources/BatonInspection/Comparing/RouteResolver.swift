@@ -170,11 +170,13 @@ extension PublishedRoute {
     }
     // A link value may accept more than the words that it prints, such as older names.
     let words = property.map(\.words) ?? published.words
-    let type = ParameterTypeName(published.type)
+    // A dictionary of query items counts as its values, which are text or lists of text.
+    let name = published.type.elementTypeName(of: "Dictionary<String, ") ?? published.type
+    let element = name.elementTypeName
     return ParameterType(
-      words.map(ParameterKind.closed) ?? .kind(type.kind ?? .custom),
-      mayBeMissing: parameter.mayBeLeftOut || published.optional || type.isList,
-      isList: type.isList, hosts: property?.hosts ?? [])
+      words.map(ParameterKind.closed) ?? .kind(ValueKind(typeName: element ?? name) ?? .custom),
+      mayBeMissing: parameter.mayBeLeftOut || published.optional || element != nil,
+      isList: element != nil, hosts: property?.hosts ?? [])
   }
 }
 
@@ -183,26 +185,5 @@ extension PublishedRoutes {
   /// pattern on other origins.
   package func route(_ pattern: String, of destination: String) -> PublishedRoute? {
     all.first { $0.pattern == pattern && $0.destination == destination }
-  }
-}
-
-/// The parsed name of a parameter's type. For a list, `kind` is the kind of its elements. A
-/// dictionary of query items counts as its values, which are text or lists of text.
-private struct ParameterTypeName {
-  let kind: ValueKind?
-  let isList: Bool
-
-  init(_ name: String) {
-    let dictionary = "Dictionary<String, "
-    let name =
-      name.hasPrefix(dictionary) ? String(name.dropFirst(dictionary.count).dropLast()) : name
-    let lists = ["Array<", "Set<"]
-    if let list = lists.first(where: name.hasPrefix), name.hasSuffix(">") {
-      kind = ValueKind(typeName: String(name.dropFirst(list.count).dropLast()))
-      isList = true
-    } else {
-      kind = ValueKind(typeName: name)
-      isList = false
-    }
   }
 }

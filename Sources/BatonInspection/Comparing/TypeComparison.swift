@@ -8,6 +8,8 @@ struct TypeComparison {
   let renamed: [String: String]
   /// For each removed property, the property that a link now sets instead.
   let successors: [String: String]
+  /// The types that are the same in both versions.
+  let unchanged: Set<String>
   /// The result of reading the old examples with the new type. Nil if the type's code isn't
   /// available.
   let stored: StoredComparison?
@@ -232,6 +234,15 @@ struct TypeComparison {
     if old.module != new.module {
       report(.featureChanged, "belongs to the module \(new.module) instead of \(old.module)")
     }
+    let lost = (old.shortcut?.phrases ?? []).filter { new.shortcut?.phrases.contains($0) != true }
+    if !lost.isEmpty {
+      report(.shortcutChanged, "has no shortcut with \(lost.map(\.quoted).joined(separator: ", "))")
+    } else if let name = new.shortcut?.swiftType, let before = old.shortcut?.swiftType,
+      name != before
+    {
+      report(.shortcutChanged, "has an intent named after \(name) instead of \(before)")
+    }
+    if old.quickAction, !new.quickAction { report(.shortcutChanged, "is no longer a quick action") }
     changes += placements
     let (before, now) = (old.privacy, new.privacy)
     let renames = renames
@@ -263,7 +274,7 @@ struct TypeComparison {
         kind: placement.kind, parent: placement.parent.map { renamed[$0] ?? $0 },
         slot: placement.slot)
     }
-    guard Set(known) != Set(now) else { return [] }
+    guard Set(known) != Set(now) else { return moved }
     func text(_ placements: [PublishedType.Placement]) -> String {
       placements.isEmpty ? "nowhere" : placements.map(\.text).joined(separator: " or ")
     }
@@ -271,6 +282,28 @@ struct TypeComparison {
       RouteChange(
         .placementChanged, new.type, "has the placement \(text(now)) instead of \(text(known))")
     ]
+  }
+
+  /// The change if the first example has another parent although its placements are the same.
+  private var moved: [RouteChange] {
+    guard old.examples == new.examples, let before = old.parent, let now = new.parent,
+      renamed[before.name] ?? before.name != now.name
+        || unchanged.contains(now.name) && before.values != now.values
+    else { return [] }
+    return [
+      RouteChange(
+        .placementChanged, new.type,
+        "is placed on \(now.name)\(now.values) instead of \(before.name)\(before.values)")
+    ]
+  }
+}
+
+extension PublishedType {
+  /// The place that the first example is on or in.
+  fileprivate var parent: Place? {
+    let places = hierarchies.first ?? []
+    guard let own = places.lastIndex(where: { $0.name == type }) else { return nil }
+    return places[..<own].last { $0.level < places[own].level }
   }
 }
 

@@ -91,8 +91,21 @@ struct Contract {
     var list: Bool
     var optional: Bool
     var identity: Bool
-    var namedBy: [String] = []
     var hosts: [String]?
+  }
+
+  struct Place: Encodable {
+    var name: String
+    var level: Int
+    var edge = "push"
+    var values = ""
+  }
+
+  struct Shortcut: Encodable {
+    var title = "Open"
+    var symbol = "lock"
+    var phrases = ["Open the list in {app}"]
+    var swiftType = "List"
   }
 
   /// A destination or command. Its properties are the parameters of its routes. The file's reader
@@ -112,8 +125,9 @@ struct Contract {
     var privacy = Privacy()
     var properties: [Property] = []
     var examples: [String] = []
-    var hierarchies: [String] = []
+    var hierarchies: [[Place]] = []
     var quickAction = false
+    var shortcut: Shortcut?
     var states: Set<String> = []
     /// The hosts that URLs in its properties may have.
     var hosts: [String] = []
@@ -257,7 +271,12 @@ extension Contract {
       Kind(type: "Page"), Kind(type: "Order", privacy: Privacy(redacts: ["id"])),
       Kind(type: "Help"), Kind(type: "Blog"), Kind(type: "Tag", privacy: Privacy(logs: ["one"])),
       Kind(type: "Search", answersSearch: "query"), Kind(type: "Doc", documents: ["md"]),
-      Kind(type: "Item", feature: "Store"), Kind(type: "List", feature: "Store"),
+      Kind(
+        type: "Item", feature: "Store",
+        hierarchies: [
+          [Place(name: "List", level: 0, values: "(kind: new)"), Place(name: "Item", level: 1)]
+        ]),
+      Kind(type: "List", feature: "Store", quickAction: true, shortcut: Shortcut()),
       Kind(type: "Web", hosts: ["partner.example"]), Kind(type: "Offer"),
       Kind(type: "Delete", shows: "Help", placements: []), Kind(type: "Draft"),
     ],

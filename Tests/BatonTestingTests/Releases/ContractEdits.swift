@@ -229,6 +229,17 @@ extension ContractEdit {
     .init("the parent is another", "placement-changed") {
       $0[type: "Clip"].placements = [.init(kind: "push", parent: "Video")]
     },
+    .init("the parent has other values", "placement-changed") {
+      $0[type: "Item"].hierarchies[0][0].values = "(kind: sale)"
+    },
+    .init("the first of two parents is another", "placement-changed") {
+      $0[type: "Item"].hierarchies[0][0].name = "Home"
+    },
+    .init("a quick action is gone", "shortcut-changed") { $0[type: "List"].quickAction = false },
+    .init("a shortcut is gone", "shortcut-changed") { $0[type: "List"].shortcut = nil },
+    .init("an intent is called otherwise", "shortcut-changed") {
+      $0[type: "List"].shortcut?.swiftType = "Catalogue"
+    },
     .init("a redaction is gone", "privacy-changed") { $0[type: "Order"].privacy.redacts = [] },
     .init("a redaction is lost with a rename", "privacy-changed") {
       $0["Order"].pattern = "orders/:number?{tab}"
@@ -357,6 +368,13 @@ extension ContractEdit {
     .init("a closed place is new") { $0.add("videos/new", "Upload") { $0.accepts = [] } },
     .init("a pattern is deprecated") { $0["Clip"].deprecatedSince = "2" },
     .init("a redaction is new") { $0[type: "Video"].privacy.redacts = ["id"] },
+    .init("a parent has a new property") {
+      $0["List"].holes.append("sort: String?")
+      $0[type: "Item"].hierarchies[0][0].values = "(kind: new, sort: down)"
+    },
+    .init("a shortcut has another phrase") {
+      $0[type: "List"].shortcut?.phrases.append("Show the list in {app}")
+    },
     .init("a place is searchable") { $0[type: "Help"].privacy.searchable = true },
     .init("routes have another order") { $0.routes.reverse() },
     .init("an example is another") { $0["Video"].example = "https://a.example/videos/v2" },

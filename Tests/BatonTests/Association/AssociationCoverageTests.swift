@@ -118,6 +118,9 @@ import Testing
     #expect(!sends(both.file(appIDs: [app]), "https://example.com/shop/secret"))
     #expect(planned(["shop/secret"], []).inexpressibleExclusions.isEmpty)
     #expect(planned(["code/secret"], [store]).inexpressibleExclusions.isEmpty)
+    // The component for the number sends other text, too.
+    let typed = matcher(["shop/:n"], types: ["n": .kind(.int64)], exclusions: [":any/:text"])
+    #expect(plan(typed).inexpressibleExclusions == [":any/:text"])
   }
 
   /// The system sends links to the app as they are before a rewrite changes them.
