@@ -48,6 +48,9 @@ import Testing
       name: "another router, and slow checks",
       rules: .init(links: [], isSlow: true, moves: true, updates: true, fails: false)),
     World(
+      name: "a command whose screen is private",
+      rules: .init(links: ["ring"], navigates: true)),
+    World(
       name: "a command",
       rules: .init(links: ["pay", "nowhere"], accounts: ["ana"], moves: true, navigates: true)),
   ]
@@ -157,6 +160,7 @@ import Testing
     (.changesForever, .init(links: ["items/1"], accounts: [nil]), .rests),
     (.forgetsToCancel, .init(links: ["letters"], isSlow: true), .matched),
     (.forgetsSlots, .init(links: [], updates: true), .complete),
+    (.forgetsRun, .init(links: ["ring"], isSlow: true), .runsOnce),
     (.losesTurn, .init(links: ["draft", "items/1"], accounts: [nil]), .inTurn),
   ]
 

@@ -55,7 +55,7 @@ struct SearchFeature: Feature {
     static let patterns: [RoutePattern] = ["ring"]
     static let traits: [DestinationTrait] = [.accepts(.webLink)]
     var confirmation: CommandConfirmation { "Ring?" }
-    var shows: (any Destination)? { ModelFeature.Item() }
+    var shows: (any Destination)? { ModelFeature.Pane() }
   }
 
   struct Pay: TestCommand {

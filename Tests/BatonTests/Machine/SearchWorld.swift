@@ -57,6 +57,8 @@ struct SearchWorld {
     case explained, needed
     /// 7: A finished command doesn't interrupt.
     case uninterrupted
+    /// 4: A command runs once, or its outcome says why not.
+    case runsOnce
     /// 8: The chain runs from root to leaf, and its destinations are on screen.
     case chained
     /// 9: A screen that postpones a request stays open.
@@ -76,7 +78,7 @@ struct SearchWorld {
     case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
     case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
     case interrupts, reversesChain, agreesForScreens, leavesBlank, changesForever, forgetsToCancel
-    case forgetsSlots, losesTurn
+    case forgetsSlots, losesTurn, forgetsRun
   }
 
   enum Act: Hashable {
@@ -100,6 +102,7 @@ struct SearchWorld {
   struct Live {
     let id: ContinuationRequest.ID
     let label: String
+    var command = CommandRuns()
   }
 
   /// The router with all features.
@@ -296,8 +299,12 @@ struct SearchWorld {
     case .forgetsParked: machine.parked = nil
     case .forgetsPlace:
       for number in machine.queue { machine.requests[number]?.kind = .window }
-    case .keepsSignIn: machine.interstitial = nil
+    case .keepsSignIn: machine.interstitials = []
     case .waitsForState: machine.expectsState = true
+    case .forgetsRun:
+      for number in machine.queue + [machine.current].compactMap(\.self) {
+        machine.requests[number]?.hasRun = false
+      }
     case .interrupts:
       for number in machine.commands { machine.requests[number]?.userHasNavigated = false }
     default: break
@@ -377,7 +384,16 @@ struct SearchWorld {
       waits.append((id, work))
     case .check, .resolve, .bringToFront, .confirm, .run, .settle, .timer:
       waits.append((id, work))
+      if case .run = work { countRun(by: id) }
     }
+  }
+
+  /// Counts the runs of the request that an effect belongs to.
+  private mutating func countRun(by id: EffectID) {
+    let request = machine.request(of: id)?.id
+    guard let index = live.firstIndex(where: { $0.id == request }) else { return }
+    live[index].command.runs += 1
+    if let fault = live[index].command.fault() { report(.runsOnce, "4: a command \(fault)") }
   }
 
   private mutating func ask(
@@ -407,7 +423,11 @@ struct SearchWorld {
     guard let index = live.firstIndex(where: { $0.id == id }) else {
       return report(.endsOnce, "2: a request ended twice: \(outcome)")
     }
-    live.remove(at: index)
+    let ended = live.remove(at: index)
+    let isCommand = ["pay", "ring"].contains(ended.label)
+    if isCommand, let fault = ended.command.fault(endingIn: outcome) {
+      report(.runsOnce, "4: a command \(fault)")
+    }
     if case .performed(_, _?) = outcome, wentOn {
       report(.uninterrupted, "7: the user navigated, but the command's screen opened")
     }
@@ -545,6 +565,27 @@ struct SearchWorld {
   }
 }
 
+/// The course of a request for a command. The command runs at most once, and the outcome says
+/// whether it ran.
+struct CommandRuns {
+  var runs = 0
+  /// The number of times that the request arrived.
+  var arrivals = 1
+
+  func fault(endingIn outcome: Outcome? = nil) -> String? {
+    guard runs <= arrivals else { return "ran \(runs) times" }
+    guard let outcome, arrivals == 1 else { return nil }
+    let isRight =
+      switch outcome {
+      case .failed: true
+      case .performed: runs == 1
+      case .refused, .superseded, .notFound, .claimed: runs == 0
+      case .opened, .degraded, .redirected, .parked: false
+      }
+    return isRight ? nil : "ran \(runs) times, but ended: \(outcome)"
+  }
+}
+
 extension HostWork {
   var isTimer: Bool {
     if case .timer = self { true } else { false }
@@ -601,7 +642,7 @@ extension SearchWorld {
     for live in live {
       guard let delivery = machine.deliveries[live.id] else { continue }
       text +=
-        "|\(live.label) \(delivery.request.owner?.account ?? "-")"
+        "|\(live.label) \(delivery.request.owner?.account ?? "-") \(live.command)"
         + " \(delivery.request.cameBeforeSignIn)"
         + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
     }
