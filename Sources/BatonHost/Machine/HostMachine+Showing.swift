@@ -151,6 +151,19 @@ extension HostMachine {
     take(consent, of: number)
   }
 
+  /// Cancels a question if the user has closed the screen that asks it, and plans the request again.
+  mutating func forgetQuestion(of number: RequestNumber) -> Bool {
+    guard let request = requests[number], request.isOutdated,
+      case .question(let consent)? = request.waiting.flatMap({ pending[$0] })?.work
+    else { return false }
+    guard let screen = look() else { return true }
+    guard screen.hierarchy?.root.hasOpen(consent.node.node, router) != true else { return false }
+    cancel(request.waiting)
+    requests[number]?.waiting = nil
+    requests[number]?.stage = .resolving
+    return true
+  }
+
   private mutating func take(_ consent: Consent, of number: RequestNumber) {
     requests[number]?.consents.append(consent)
     requests[number]?.stage = .resolving

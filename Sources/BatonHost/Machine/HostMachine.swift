@@ -296,7 +296,9 @@ struct HostMachine: Sendable {
       return true
     }
     if let number = current, let request = requests[number] {
-      guard request.waiting == nil else { return showHomeWhileNothingIs() }
+      guard request.waiting == nil else {
+        return forgetQuestion(of: number) || showHomeWhileNothingIs()
+      }
       // Moves need a screen to start from.
       if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() {
         return true
