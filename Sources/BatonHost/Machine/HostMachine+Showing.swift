@@ -39,7 +39,7 @@ extension HostMachine {
         $0.set(wanted.leaf.alone.reparented(at: .sheet), slotOrder: [], focused: true)
       }
       requests[number]?.wanted = Hierarchy(root: root)
-      interstitial?.slots.insert(locked.slots)
+      interstitials[interstitials.count - 1].slots = locked.slots
       return
     }
     requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
@@ -193,8 +193,10 @@ extension HostMachine {
     requests[number]?.stage = .showing
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
-      let covered = interstitial?.behind ?? covered(root)
-      interstitial?.covered = covered
+      let covered = covered(root)
+      for index in interstitials.indices where interstitials[index].number == number {
+        interstitials[index].covered = covered
+      }
     }
   }
 

@@ -23,6 +23,9 @@ import Testing
     World(
       name: "a second sign-in for two accounts",
       rules: .init(links: ["letters", "pane/1"], accounts: ["ana", "bea"], moves: true)),
+    World(
+      name: "an offer in a tab, and a sign-in",
+      rules: .init(links: ["pane/1"], navigates: true, hasOffer: true)),
     World(name: "slow checks", rules: .init(links: ["letters"], isSlow: true), isLarge: true),
     World(name: "a screen that asks", rules: .init(links: ["draft", "items/1"], accounts: [nil])),
     World(

@@ -18,6 +18,8 @@ struct SearchWorld {
     var moves = false
     /// True if the user may go back, close the sign-in, and type a code.
     var navigates = false
+    /// True if the user may switch tabs, and the check for payment shows an offer in a tab.
+    var hasOffer = false
     /// True if the app may sign a user in without telling the host.
     var forgetsToTell = false
     /// True if the feature with the private screens may be switched off and on.
@@ -95,6 +97,7 @@ struct SearchWorld {
     case goBack
     case closeSignIn
     case typeCode
+    case switchTab
     /// Pending work ends, successfully or not.
     case end(Int, isKind: Bool)
   }
@@ -177,6 +180,9 @@ struct SearchWorld {
       if canGoBack { acts.append(.goBack) }
       if signIn != nil { acts.append(.closeSignIn) }
       if screen?.leaf.name == "SignIn" { acts.append(.typeCode) }
+      if rules.hasOffer, screen?.root.children.allSatisfy({ $0.edge.slotName != nil }) == true {
+        acts.append(.switchTab)
+      }
     }
     return acts
   }
@@ -216,7 +222,7 @@ struct SearchWorld {
       let link = kind == "letters" ? "letters/\(machine.account ?? "signed-out")" : kind
       let request = ContinuationRequest(.link("https://www.example.com/\(link)"), from: .webLink)
       live.append(Live(id: request.id, label: link))
-      if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
+      if rules.fault == .forgetsInterstitial { machine.interstitials = [] }
       if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
       send(.requests([Delivery(request, of: Owner(machine.account))]))
     case .account(let account):
@@ -243,6 +249,11 @@ struct SearchWorld {
         let wanted = try? machine.router.hierarchy(endingAt: SearchFeature.Code(), over: shown)
       else { break }
       screen = machine.router.transition(to: wanted, from: shown).result
+      send(.screenChanged)
+    case .switchTab:
+      let tab = screen?.root.selectedSlot == "news" ? "inbox" : "news"
+      var walk = NavigationWalk([.select(tab)])
+      if let shown = screen { screen = try? walk.result(over: shown, by: machine.router) }
       send(.screenChanged)
     case .end(let index, let isKind):
       let wait = waits.remove(at: index)
@@ -287,7 +298,9 @@ struct SearchWorld {
 
   /// Returns a check's decision. The user never pays.
   private func decision(of check: RequirementCheck) -> Requirement.Decision {
-    if check.requirement == "paid" { return .park(showing: ModelFeature.SignIn()) }
+    if check.requirement == "paid" {
+      return .park(showing: rules.hasOffer ? SearchFeature.Offer() : ModelFeature.SignIn())
+    }
     if isOff { return .absent("it's switched off") }
     return isSignedIn ? .allow : .park(showing: ModelFeature.SignIn())
   }
@@ -525,11 +538,16 @@ struct SearchWorld {
     if !isSmall, !isOff, screen.root.name == "Base", !screen.root.isLocked, !has("Inbox", screen) {
       report(.complete, "the router has an inbox, but the screen lacks it")
     }
-    if machine.parked?.screen == nil, machine.parked != nil, !has("SignIn", screen) {
+    if machine.parked?.screen == nil, machine.parked != nil,
+      !has(rules.hasOffer ? "Offer" : "SignIn", screen)
+    {
       report(.explained, "6: a request is parked, but the user can't see why")
     }
     if screen.leaf.name == "SignIn", machine.parked == nil, screen.root.lockNumbers.isEmpty {
       report(.needed, "6: the sign-in is on screen, but no request waits for it")
+    }
+    if machine.parked == nil, has("Offer", screen) {
+      report(.needed, "6: the offer is on screen, but no request waits for it")
     }
   }
 
@@ -652,7 +670,7 @@ extension SearchWorld {
     }
     text += "|" + words(of: machine.answers.given, subjects)
     text += machine.answers.asked.map { subjects[$0] ?? "" }.sorted().joined()
-    if let interstitial = machine.interstitial {
+    for interstitial in machine.interstitials {
       text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
       text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
     }
