@@ -197,7 +197,7 @@ extension HostMachine {
   mutating func interstitialHasGone(_ gone: Interstitial) {
     cancelChecks()
     answers.forgetRefusals()
-    needsAudit = true
+    (needsAudit, failedExchanges) = (true, [])
     guard case .parked(let id) = gone.reason, parked?.request == id else { return }
     // If the request's own step dismissed the interstitial, its check has passed.
     if number(of: id).flatMap({ requests[$0]?.hasShown }) != true {

@@ -75,7 +75,7 @@ struct HostMachine: Sendable {
   /// locks another account's screens when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
   /// The addresses of placeholders and missing slots whose screens couldn't be created. The host
-  /// tries again when requirements change or the user taps a placeholder's button.
+  /// tries again whenever it runs refused checks again.
   var failedExchanges: Set<Hierarchy.Address> = []
   /// The ids of the placeholders whose check has already led to an interstitial. Until something
   /// changes, the host doesn't show that interstitial again.
