@@ -151,13 +151,19 @@ extension HostMachine {
     take(consent, of: number)
   }
 
-  /// Cancels a question if the user has closed the screen that asks it, and plans the request again.
+  /// Cancels a question if the user has closed the screen that asks it, or if it's about an
+  /// interstitial that isn't needed anymore. The request is then planned again.
   mutating func forgetQuestion(of number: RequestNumber) -> Bool {
-    guard let request = requests[number], request.isOutdated,
+    guard let request = requests[number],
+      request.isOutdated || request.isInterstitial,
       case .question(let consent)? = request.waiting.flatMap({ pending[$0] })?.work
     else { return false }
     guard let screen = look() else { return true }
-    guard screen.hierarchy?.root.hasOpen(consent.node.node, router) != true else { return false }
+    let isNeeded =
+      !request.isInterstitial || request.hasShown
+      || self.isNeeded(request.reason, over: screen.hierarchy)
+    let isOpen = screen.hierarchy?.root.hasOpen(consent.node.node, router) == true
+    guard !isNeeded || !isOpen else { return false }
     cancel(request.waiting)
     requests[number]?.waiting = nil
     requests[number]?.stage = .resolving
