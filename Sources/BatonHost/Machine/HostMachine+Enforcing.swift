@@ -286,12 +286,16 @@ extension HostMachine {
   mutating func presentGate() -> Bool {
     guard !locks.isEmpty else { return false }
     guard let screen = look() else { return true }
-    guard let focus = screen.hierarchy?.focus, let gate = gate(in: focus[...]),
-      !gated.contains(gate.lock), focus[(gate.index + 1)...].allSatisfy(isInterstitial)
+    guard let shown = screen.hierarchy, let gate = gate(in: shown.focus[...]),
+      !gated.contains(gate.lock),
+      shown.focus[(gate.index + 1)...].allSatisfy(isInterstitial),
+      focusedInterstitials(in: shown).allSatisfy({
+        interstitials[$0.index].reason == .locked(gate.lock)
+      })
     else { return false }
     gated.insert(gate.lock)
     switch gate.decision {
-    case .park(let showing?) where shownInterstitial(showing, over: screen.hierarchy) == nil:
+    case .park(let showing?) where focusedInterstitial(showing, over: screen.hierarchy) == nil:
       present(showing, .locked(gate.lock), gate.check)
     case .redirect(let other): prepend(PendingRequest(.led(other), showing: other))
     case .park, .allow, .deny, .unavailable, .absent: break
@@ -306,25 +310,43 @@ extension HostMachine {
     }
   }
 
-  /// Dismisses an interstitial if no request or locked screen is waiting for it anymore.
-  mutating func dismissInterstitial() -> Bool {
-    guard let interstitial else { return false }
+  /// Dismisses the first interstitial that no request or locked screen is waiting for anymore.
+  mutating func dismissInterstitials() -> Bool {
+    guard !interstitials.isEmpty else { return false }
     guard let screen = look() else { return true }
     guard let shown = screen.hierarchy else { return false }
-    guard let place = place(ofInterstitialIn: shown) else {
-      self.interstitial = nil
-      interstitialHasGone(interstitial)
-      return true
+    return places(ofInterstitialsIn: shown).contains {
+      dismissInterstitial($0.index, at: $0.place, over: shown)
     }
-    guard let rest = screensBehindInterstitial(shown) else { return false }
+  }
+
+  /// Forgets interstitials that aren't on screen anymore, and asks their checks again if something
+  /// still waits for them.
+  mutating func forgetInterstitials(goneFrom screen: Boxed<Screen>) {
+    guard !interstitials.isEmpty, let shown = screen.hierarchy else { return }
+    let left = Set(places(ofInterstitialsIn: shown).map(\.index))
+    for index in interstitials.indices.reversed() where !left.contains(index) {
+      // It may not be on screen yet.
+      guard requests[interstitials[index].number] == nil else { continue }
+      let gone = interstitials.remove(at: index)
+      let isReplaced = interstitials.contains { $0.reason == gone.reason }
+      if isNeeded(gone.reason, over: shown), !isReplaced { interstitialHasGone(gone) }
+    }
+  }
+
+  private mutating func dismissInterstitial(
+    _ index: Int, at place: Hierarchy.AddressedNode, over shown: Hierarchy
+  ) -> Bool {
+    let interstitial = interstitials[index]
+    guard let rest = screens(behind: interstitial, in: shown) else { return false }
     // The placeholder under the interstitial may be waiting for the same check.
     if case .parked = interstitial.reason, place.address.isPrefix(of: shown.leafAddress),
       let gate = gate(in: shown.focus.prefix(place.address.edges.count)),
       case .park(let showing?) = gate.decision,
       router.areSameDestination(showing, interstitial.destination)
     {
-      self.interstitial?.reason = .locked(gate.lock)
-      self.interstitial?.check = gate.check
+      interstitials[index].reason = .locked(gate.lock)
+      interstitials[index].check = gate.check
       return true
     }
     let hasMore = !place.node.children.isEmpty
@@ -352,26 +374,36 @@ extension HostMachine {
       case .asked, .unavailable, .closed: return false
       }
     }
-    prepend(PendingRequest(.uncovered, showing: rest.leaf.destination))
+    prepend(PendingRequest(.uncovered(interstitial.number), showing: rest.leaf.destination))
     return true
   }
 
-  /// Returns the interstitial's screen. If there are several, returns the one that the user can see.
-  /// A screen that the user opened in another slot doesn't count.
-  func place(ofInterstitialIn shown: Hierarchy) -> Hierarchy.AddressedNode? {
-    let places = shown.root.addressed(at: .root).filter {
-      isInterstitial($0.node) && interstitial?.slots.contains($0.address.slots) == true
+  /// Returns the interstitials on screen, from bottom to top, each with its index. A screen that the
+  /// user opened in another slot isn't one.
+  func places(
+    ofInterstitialsIn shown: Hierarchy
+  ) -> [(index: Int, place: Hierarchy.AddressedNode)] {
+    guard !interstitials.isEmpty else { return [] }
+    return shown.root.addressed(at: .root).compactMap { place in
+      interstitial(place.node.destination, in: place.address.slots).map { ($0, place) }
     }
-    let leaf = shown.leafAddress
-    return places.last { $0.address.isPrefix(of: leaf) } ?? places.last
+  }
+
+  /// Returns the interstitials on the focused path, from bottom to top.
+  func focusedInterstitials(
+    in shown: Hierarchy
+  ) -> [(index: Int, place: Hierarchy.AddressedNode)] {
+    places(ofInterstitialsIn: shown).filter { $0.place.address.isPrefix(of: shown.leafAddress) }
   }
 
   /// Returns the screen without an interstitial that isn't needed anymore. If the interstitial
   /// replaced the root, returns the previous screens or, if they belong to another account, home.
-  func screensBehindInterstitial(_ shown: Hierarchy) -> Hierarchy? {
-    guard let interstitial, !isNeeded(interstitial.reason, over: shown) else { return nil }
+  func screens(behind interstitial: Interstitial, in shown: Hierarchy) -> Hierarchy? {
+    guard !isNeeded(interstitial.reason, over: shown) else { return nil }
     let covered = interstitial.covered?.tree(for: account).map { Hierarchy(root: $0) }
-    guard let address = place(ofInterstitialIn: shown)?.address else { return covered }
+    let places = places(ofInterstitialsIn: shown)
+    let own = places.last { interstitials[$0.index].number == interstitial.number }
+    guard let address = own?.place.address else { return covered }
     return address == .root ? covered ?? (try? router.home) : shown.without(address)
   }
 
@@ -399,20 +431,23 @@ extension HostMachine {
   }
 
   /// Returns true if a request must not dismiss an interstitial whose check hasn't passed yet. The
-  /// request then waits or, if its destination is exempt, opens on top. Moves may still dismiss the
-  /// interstitial.
+  /// request then waits or, if its destination is exempt, opens on top. If another check asks for a
+  /// different interstitial, that one waits, too. Moves may still dismiss the interstitial.
   mutating func keepsInterstitial(
     from transition: Hierarchy.Transition, of number: RequestNumber, over shown: Hierarchy?
   ) -> Bool {
-    guard let interstitial, let shown, let request = requests[number], let wanted = request.wanted,
-      request.isRequested, request.moves == nil,
-      let address = place(ofInterstitialIn: shown)?.address,
-      address.isPrefix(of: shown.leafAddress),
-      transition.left.contains(where: { $0.address == address })
+    guard !interstitials.isEmpty, let shown, let request = requests[number],
+      let wanted = request.wanted, request.isRequested || request.isInterstitial,
+      request.moves == nil, let focused = focusedInterstitials(in: shown).last,
+      transition.left.contains(where: { $0.address == focused.place.address })
     else { return false }
-    let index = address.edges.count
-    // The interstitial was shown for this very request, and the request's checks are now met.
-    if interstitial.reason == .parked(request.request.id), parked?.screen == nil { return false }
+    let interstitial = interstitials[focused.index]
+    let index = focused.place.address.edges.count
+    // The interstitial was shown for this very request, and the request's checks are now met or ask
+    // for another interstitial.
+    if interstitial.reason == request.reason, request.isInterstitial || parked?.screen == nil {
+      return false
+    }
     let check = interstitial.check
     switch request.decisions.decision(of: check) {
     case .some(.allow): return false

@@ -20,46 +20,49 @@ extension HostMachine {
     case .savedState(let hierarchy, _, let problems):
       requests[number]?.degraded = problems.isEmpty ? nil : .restored(problems)
       want(hierarchy, number, over: screen)
-    case .uncovered:
-      guard let rest = screen.hierarchy.flatMap(screensBehindInterstitial) else {
-        return end(number, nil)
-      }
+    case .uncovered(let shown):
+      let interstitial = interstitials.first { $0.number == shown }
+      guard let interstitial, let hierarchy = screen.hierarchy,
+        let rest = screens(behind: interstitial, in: hierarchy)
+      else { return end(number, nil) }
       want(rest, number, over: screen)
-    case .interstitial(var new):
-      if let hierarchy = shownInterstitial(new.destination, over: screen.hierarchy) {
+    case .interstitial(let new):
+      if let (index, hierarchy) = focusedInterstitial(new.destination, over: screen.hierarchy) {
         // The interstitial is already on screen, so it keeps its state and everything that the user
         // opened on top of it.
-        new.covered = interstitial?.covered
-        new.slots = interstitial?.slots ?? []
-        interstitial = Boxed(new)
+        update(index, to: new)
         return end(number, .opened(hierarchy))
       }
       guard request.hasShown || isNeeded(new.reason, over: screen.hierarchy) else {
         return end(number, nil)
       }
-      replaceInterstitial(with: new, over: screen.hierarchy)
       go(to: new.destination, number, over: screen)
     case .led(let destination): go(to: known ?? destination, number, over: screen)
     case .correction: break
     }
   }
 
-  private mutating func replaceInterstitial(with new: Interstitial, over shown: Hierarchy?) {
-    var new = new
-    if let old = interstitial {
-      if router.areSameDestination(old.destination, new.destination) {
-        guard old.reason != new.reason else { return }
-        new.slots = old.slots
-      }
-      if let shown, let address = place(ofInterstitialIn: shown)?.address {
-        new.behind = address == .root ? old.covered : covered(shown.without(address).root)
-      }
+  /// Remembers an interstitial that's about to be shown, unless it's already in its place.
+  private mutating func add(_ new: Interstitial, _ number: RequestNumber, in slots: [String]) {
+    let known = interstitials.firstIndex { $0.number == number }
+    guard let index = known ?? interstitial(new.destination, in: slots) else {
+      var new = new
+      (new.number, new.slots) = (number, slots)
+      return interstitials.append(new)
     }
-    interstitial = Boxed(new)
+    interstitials[index].slots = slots
+    update(index, to: new)
+  }
+
+  private mutating func update(_ index: Int, to new: Interstitial) {
+    interstitials[index].reason = new.reason
+    interstitials[index].check = new.check
   }
 
   /// Returns a root with its locked destinations, to restore it after an interstitial.
   func covered(_ root: Hierarchy.Node) -> Locks.Record? {
+    if let index = interstitial(root.destination, in: []) { return interstitials[index].covered }
+    let root = withoutInterstitial(root)
     let account = locks[root].map(\.account) ?? self.account
     return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
   }
@@ -132,7 +135,9 @@ extension HostMachine {
       case .request, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
       case .savedState, .interstitial, .uncovered, .correction: nil
       }
-    if request.isInterstitial { interstitial?.slots.insert(hierarchy.leafAddress.slots) }
+    if case .interstitial(let new) = request.purpose {
+      add(new, number, in: hierarchy.leafAddress.slots)
+    }
     requests[number]?.want(hierarchy, checking: needs)
   }
 
@@ -167,7 +172,7 @@ extension HostMachine {
       self[deliveryOf: number]?.walk = NavigationWalk(leaving: address, of: shown)
     }
     let opens = moves.contains { $0.destination != nil }
-    let isCovered = interstitial?.reason == .parked(request.request.id)
+    let isCovered = interstitials.contains { $0.reason == .parked(request.request.id) }
     let start = opens || isCovered ? withoutInterstitial(shown) : shown
     do throws(RoutingError) {
       let hierarchy: Hierarchy
@@ -184,22 +189,26 @@ extension HostMachine {
     }
   }
 
-  /// Returns the hierarchy up to a focused interstitial, or nil if the interstitial isn't focused.
-  func shownInterstitial(_ destination: any Destination, over shown: Hierarchy?) -> Hierarchy? {
-    guard let shown, let current = interstitial?.destination,
-      router.areSameDestination(current, destination),
-      let address = place(ofInterstitialIn: shown)?.address, address.isPrefix(of: shown.leafAddress)
+  /// Returns the hierarchy up to a focused interstitial and its index, or nil if the interstitial
+  /// isn't focused.
+  func focusedInterstitial(
+    _ destination: any Destination, over shown: Hierarchy?
+  ) -> (index: Int, hierarchy: Hierarchy)? {
+    guard let shown,
+      let focused = focusedInterstitials(in: shown).last(where: {
+        router.areSameDestination($0.place.node.destination, destination)
+      })
     else { return nil }
-    let index = address.edges.count
-    guard index + 1 < shown.focus.count else { return shown.alongFocus }
-    return shown.without(Hierarchy.Address(edges: shown.focus[1...(index + 1)].map(\.edge)))
-      .alongFocus
+    let index = focused.place.address.edges.count
+    guard index + 1 < shown.focus.count else { return (focused.index, shown.alongFocus) }
+    let onTop = Hierarchy.Address(edges: shown.focus[1...(index + 1)].map(\.edge))
+    return (focused.index, shown.without(onTop).alongFocus)
   }
 
-  mutating func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
-    guard interstitial != nil, let shown,
-      let address = place(ofInterstitialIn: shown)?.address, address.isPrefix(of: shown.leafAddress)
-    else { return shown }
+  func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
+    guard let shown, let address = focusedInterstitials(in: shown).first?.place.address else {
+      return shown
+    }
     return address == .root ? nil : shown.without(address)
   }
 

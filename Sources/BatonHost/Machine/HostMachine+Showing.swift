@@ -39,7 +39,7 @@ extension HostMachine {
         $0.set(wanted.leaf.alone.reparented(at: .sheet), slotOrder: [], focused: true)
       }
       requests[number]?.wanted = Hierarchy(root: root)
-      interstitial?.slots.insert(locked.slots)
+      interstitials[interstitials.count - 1].slots = locked.slots
       return
     }
     requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
@@ -151,6 +151,25 @@ extension HostMachine {
     take(consent, of: number)
   }
 
+  /// Cancels a question if the user has closed the screen that asks it, or if it's about an
+  /// interstitial that isn't needed anymore. The request is then planned again.
+  mutating func forgetQuestion(of number: RequestNumber) -> Bool {
+    guard let request = requests[number],
+      request.isOutdated || request.isInterstitial,
+      case .question(let consent)? = request.waiting.flatMap({ pending[$0] })?.work
+    else { return false }
+    guard let screen = look() else { return true }
+    let isNeeded =
+      !request.isInterstitial || request.hasShown
+      || self.isNeeded(request.reason, over: screen.hierarchy)
+    let isOpen = screen.hierarchy?.root.hasOpen(consent.node.node, router) == true
+    guard !isNeeded || !isOpen else { return false }
+    cancel(request.waiting)
+    requests[number]?.waiting = nil
+    requests[number]?.stage = .resolving
+    return true
+  }
+
   private mutating func take(_ consent: Consent, of number: RequestNumber) {
     requests[number]?.consents.append(consent)
     requests[number]?.stage = .resolving
@@ -180,8 +199,10 @@ extension HostMachine {
     requests[number]?.stage = .showing
     requests[number]?.route = plan.target.leaf.name
     if let root = plan.covers {
-      let covered = interstitial?.behind ?? covered(root)
-      interstitial?.covered = covered
+      let covered = covered(root)
+      for index in interstitials.indices where interstitials[index].number == number {
+        interstitials[index].covered = covered
+      }
     }
   }
 
@@ -278,10 +299,6 @@ extension HostMachine {
     case .done(let isSettled):
       refusal = nil
       showsSomething = showsSomething || !step.opensWindow
-      // The new screens may come to an address where others couldn't be created.
-      if let made = step.madeAddress, !failedExchanges.isEmpty {
-        failedExchanges = failedExchanges.filter { !made.isPrefix(of: $0) }
-      }
       if !isSettled { beginMovement(of: step) }
     }
     settleTimedOut = false

@@ -10,12 +10,10 @@ extension HostMachine {
     (self.adopted, isUpdated) = (adopted, true)
     requirements.use(new)
     locks.adapt { new.adapted($0) }
-    func adapted(_ record: Locks.Record) -> Locks.Record? {
-      new.adapted(record.tree).map { .init(tree: $0, account: record.account) }
-    }
-    if let interstitial {
-      self.interstitial?.covered = interstitial.covered.flatMap(adapted)
-      self.interstitial?.behind = interstitial.behind.flatMap(adapted)
+    for index in interstitials.indices {
+      interstitials[index].covered = interstitials[index].covered.flatMap { covered in
+        new.adapted(covered.tree).map { .init(tree: $0, account: covered.account) }
+      }
     }
     // The remaining steps were planned with the previous router.
     endCorrection()

@@ -62,16 +62,21 @@ extension HostMachine {
     // for another account.
     needsSettling = true
     answers.forget()
-    for id in pending.numbers {
-      guard case .check = pending[id]?.work else { continue }
-      if let number = pending[id]?.request { requests[number]?.waiting = nil }
-      cancel(id)
-    }
+    cancelChecks()
     tryAgain()
     for number in requests.numbers where number != correction {
       requests[number]?.mustRestart = true
     }
     retryParked()
+  }
+
+  private mutating func cancelChecks() {
+    answers.asked = []
+    for id in pending.numbers {
+      guard case .check = pending[id]?.work else { continue }
+      if let number = pending[id]?.request { requests[number]?.waiting = nil }
+      cancel(id)
+    }
   }
 
   mutating func retryLocked() {
@@ -120,21 +125,21 @@ extension HostMachine {
     present(showing, .parked(request.id), check)
   }
 
-  /// Parks a request until a screen that refused to close is gone.
+  /// Parks a request until a screen that refused to close is gone. If the request is parked already,
+  /// its interstitial waits for the screen.
   mutating func postpone(
     _ number: RequestNumber, until node: Hierarchy.Node, _ reason: String
   ) {
     guard let pending = requests[number] else { return }
-    guard pending.isRequested, pending.moves == nil, !pending.hasRun else {
-      return end(number, .refused(.stayed(node, reason)))
-    }
-    let id = pending.request.id
+    guard case .parked(let id) = pending.reason, pending.isRequested || parked?.request == id,
+      pending.moves == nil, !pending.hasRun
+    else { return end(number, .refused(.stayed(node, reason))) }
+    if let index = interstitial(node.destination) { interstitials[index].reason = .parked(id) }
     if parked?.request == id {
       parked?.screen = node
       return end(number, nil)
     }
     keep(number, until: node, .postponed(node, reason))
-    if isInterstitial(node) { interstitial?.reason = .parked(id) }
     reportParked(showing: nil)
   }
 
@@ -187,12 +192,17 @@ extension HostMachine {
     conclude(parked.request, with: outcome, route: parked.route)
   }
 
-  /// Checks the locked screens again, because the user may have met a requirement.
-  mutating func interstitialHasGone(_ gone: Boxed<Interstitial>) {
+  /// Checks the locked screens and the parked request again, because the user may have met a
+  /// requirement.
+  mutating func interstitialHasGone(_ gone: Interstitial) {
+    cancelChecks()
     answers.forgetRefusals()
-    needsAudit = true
+    (needsAudit, failedExchanges) = (true, [])
     guard case .parked(let id) = gone.reason, parked?.request == id else { return }
-    parked?.goneInterstitial = gone.destination
+    // If the request's own step dismissed the interstitial, its check has passed.
+    if number(of: id).flatMap({ requests[$0]?.hasShown }) != true {
+      parked?.goneInterstitial = gone.destination
+    }
     retryParked()
   }
 
@@ -214,9 +224,11 @@ extension HostMachine {
     // Nothing would dismiss a saved interstitial after a relaunch.
     if let root = shown?.root {
       own =
-        isInterstitial(root)
-        ? interstitial?.covered?.tree(for: account)
-        : mayShow(withoutInterstitial(root), on: nil).flatMap { locks.opened($0, for: account) }
+        if let index = interstitial(root.destination, in: []) {
+          interstitials[index].covered?.tree(for: account)
+        } else {
+          mayShow(withoutInterstitial(root), on: nil).flatMap { locks.opened($0, for: account) }
+        }
     }
     let hierarchy = own?.withoutForeign.map { Hierarchy(root: $0) }
     let parked = savedRequest

@@ -75,7 +75,7 @@ struct HostMachine: Sendable {
   /// locks another account's screens when the user returns to them.
   var ownersOfRoots: [String: Owner] = [:]
   /// The addresses of placeholders and missing slots whose screens couldn't be created. The host
-  /// tries again when requirements change or the user taps a placeholder's button.
+  /// tries again whenever it runs refused checks again.
   var failedExchanges: Set<Hierarchy.Address> = []
   /// The ids of the placeholders whose check has already led to an interstitial. Until something
   /// changes, the host doesn't show that interstitial again.
@@ -86,7 +86,8 @@ struct HostMachine: Sendable {
   /// True once the router has been replaced. The screen may then have destinations that the new
   /// router doesn't have, and may lack slots that the new router declares.
   var isUpdated = false
-  var interstitial: Boxed<Interstitial>?
+  /// The interstitials on screen, and the one that's about to be shown.
+  var interstitials: [Interstitial] = []
   /// The request that enforces requirements or shows home.
   var correction: RequestNumber?
   /// The effect that waits until the screen is settled.
@@ -296,7 +297,9 @@ struct HostMachine: Sendable {
       return true
     }
     if let number = current, let request = requests[number] {
-      guard request.waiting == nil else { return showHomeWhileNothingIs() }
+      guard request.waiting == nil else {
+        return forgetQuestion(of: number) || showHomeWhileNothingIs()
+      }
       // Moves need a screen to start from.
       if request.stage == .resolving, request.moves != nil, showHomeWhileNothingIs() {
         return true
@@ -308,7 +311,7 @@ struct HostMachine: Sendable {
       takeNext()
       return true
     }
-    return concludeDeferred() || showHomeWhileNothingIs() || dismissInterstitial()
+    return concludeDeferred() || showHomeWhileNothingIs() || dismissInterstitials()
       || resumePostponed() || presentGate()
   }
 
@@ -342,9 +345,10 @@ struct HostMachine: Sendable {
   }
 
   private mutating func settle() {
-    if !locks.isEmpty {
+    if !locks.isEmpty || !interstitials.isEmpty {
       guard let screen = look() else { return }
       pruneLocks(screen)
+      forgetInterstitials(goneFrom: screen)
     }
     needsSettling = false
     let origin = self.origin ?? ScreenChange.Origin(cause: .system)
@@ -401,10 +405,7 @@ struct HostMachine: Sendable {
     }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
-        // If it's just not needed, it may still be on screen because of an earlier request.
-        if outcome != nil, self.interstitial?.reason == interstitial.reason {
-          self.interstitial = nil
-        }
+        interstitials.removeAll { $0.number == number }
         reportNotShown(interstitial.destination, outcome)
       }
       if let parked, interstitial.reason == .parked(parked.request) {
@@ -417,10 +418,9 @@ struct HostMachine: Sendable {
         }
       }
     }
-    if case .uncovered = request.purpose, let outcome {
-      let left = outcome.hierarchy.flatMap { place(ofInterstitialIn: $0) }
-      // In a hidden tab, another screen of the same interstitial may be left.
-      if left == nil || left?.address == .root { self.interstitial = nil }
+    // Even if a screen refused to close, don't ask it again.
+    if case .uncovered(let shown) = request.purpose, outcome != nil {
+      interstitials.removeAll { $0.number == shown }
     }
     if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
     guard request.delivers, let outcome else { return }
@@ -560,7 +560,7 @@ struct HostMachine: Sendable {
     endAnnounced(because: gone)
     for id in pending.numbers { cancel(id) }
     endCorrection()
-    interstitial = nil
+    interstitials = []
     emit(.finish)
   }
 }

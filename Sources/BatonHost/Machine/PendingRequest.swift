@@ -14,8 +14,8 @@ struct RequestState: Sendable {
     /// The destination that a visible placeholder's check redirects to. That destination's
     /// requirements are also checked.
     case led(any Destination)
-    /// Shows the screens behind an interstitial that's no longer needed.
-    case uncovered
+    /// Shows the screens behind the interstitial with this number, because it's no longer needed.
+    case uncovered(RequestNumber)
     case correction(Correction)
   }
 
@@ -201,10 +201,13 @@ extension PendingRequest {
     self.stage = .resolving
   }
 
+  /// The reason for an interstitial that the request shows or waits for.
+  var reason: Interstitial.Reason {
+    if case .interstitial(let new) = self.purpose { new.reason } else { .parked(id) }
+  }
+
   var origin: ScreenChange.Origin {
-    if case .interstitial(let interstitial) = self.purpose,
-      case .parked(let id) = interstitial.reason
-    {
+    if isInterstitial, case .parked(let id) = reason {
       return ScreenChange.Origin(cause: .request(id))
     }
     guard isRequested else { return ScreenChange.Origin(cause: .system) }
@@ -225,12 +228,12 @@ struct Interstitial: Sendable {
   let destination: any Destination
   var check: RequirementCheck
   var reason: Reason
+  /// The request that shows the interstitial.
+  var number = 0
   /// The screens that the interstitial replaces, and their account.
   var covered: Locks.Record?
-  /// The screens without the previous interstitial, in case this one replaces them.
-  var behind: Locks.Record?
-  /// For each screen that shows the interstitial, the slots on the way to it.
-  var slots: Set<[String]> = []
+  /// The slots on the way to the interstitial.
+  var slots: [String] = []
 }
 
 /// A request that waits for a requirement to be met, or for a screen to close.

@@ -175,7 +175,8 @@ import Foundation
 
   /// Blocks touches while steps run, and always unblocks them afterward.
   private func holdInteraction() {
-    let holds = machine.holdsInteraction
+    // Most often nothing moves, and calling a nonmutating method copies the machine.
+    let holds = machine.movement != nil && machine.holdsInteraction
     guard holds != isHolding else { return }
     isHolding = holds
     presenter.holdInteraction(holds)

@@ -64,6 +64,18 @@ import Testing
     #expect(slots?.count == 2)
   }
 
+  @Test("A sign-in for a tab on a sheet stays closed") func closedOnSheet() async throws {
+    let router = try TestFeature(Shelf.self, Album.self, Lyrics.self).router(home: "/shelf")
+    let rig = try HostRig(router) { _, _ in .park(showing: Album(id: 2)) }
+    await rig.host.open(Album(id: 1))
+    #expect(rig.host.shown?.focus.last { $0.name == "Album" }?.description == "Album(id: 2)")
+
+    rig.presenter.dismiss()
+    await rig.clock.waitUntilIdle()
+
+    #expect(rig.shown == "Shelf\n└─ sheet: Album(id: 1)\n   └─ lyrics: Lyrics (locked)")
+  }
+
   @Test(
     "A waiting command follows the rules of another router",
     arguments: ["performed", "refused (denied)", "refused (unknown-destination)"])

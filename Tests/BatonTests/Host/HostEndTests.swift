@@ -61,49 +61,6 @@ import Testing
     #expect(await rig.outcomes() == ["restoration Letter: opened"])
   }
 
-  struct Desk: TestDestination {
-    static let patterns: [RoutePattern] = ["/"]
-  }
-
-  struct Settings: TestDestination {
-    static let patterns: [RoutePattern] = ["settings"]
-    static let slots = [
-      Slot("general", .tab, first: "/general"), Slot("profile", .tab, first: "/profile"),
-    ]
-    var placement: Placement { .sheet(over: Desk()) }
-  }
-
-  struct General: TestDestination {
-    static let patterns: [RoutePattern] = ["general"]
-    var placement: Placement { .slot("general") }
-  }
-
-  struct Profile: TestDestination {
-    static let patterns: [RoutePattern] = ["profile"]
-    static let traits: [DestinationTrait] = [.requires("signedIn")]
-    var placement: Placement { .slot("profile") }
-  }
-
-  struct Login: TestDestination {
-    static let patterns: [RoutePattern] = ["login"]
-    var placement: Placement { .sheet(over: Settings()) }
-  }
-
-  @Test("A sign-in for a tab on a sheet stays closed") func closedOnSheet() async throws {
-    let feature = TestFeature(
-      Desk.self, Settings.self, General.self, Profile.self, Login.self)
-    let rig = try HostRig(feature.router(home: "/")) { _, _ in .park(showing: Login()) }
-    await rig.host.open(Settings())
-    rig.presenter.select("profile")
-    await rig.clock.waitUntilIdle()
-    #expect(rig.host.shown?.leaf.name == "Login")
-
-    rig.presenter.dismiss()
-    await rig.clock.waitUntilIdle()
-
-    #expect(rig.host.shown?.leaf.name == "Profile")
-  }
-
   @Test("If a check shows a screen in a slot of a locked container, the problem says why")
   func interstitialInSlot() async throws {
     let rig = try HostRig(PrivateFeature.router()) { _, _ in .park(showing: Help()) }

@@ -23,6 +23,9 @@ import Testing
     World(
       name: "a second sign-in for two accounts",
       rules: .init(links: ["letters", "pane/1"], accounts: ["ana", "bea"], moves: true)),
+    World(
+      name: "an offer in a tab, and a sign-in",
+      rules: .init(links: ["pane/1"], navigates: true, hasOffer: true)),
     World(name: "slow checks", rules: .init(links: ["letters"], isSlow: true), isLarge: true),
     World(name: "a screen that asks", rules: .init(links: ["draft", "items/1"], accounts: [nil])),
     World(
@@ -47,6 +50,9 @@ import Testing
     World(
       name: "another router, and slow checks",
       rules: .init(links: [], isSlow: true, moves: true, updates: true, fails: false)),
+    World(
+      name: "a command whose screen is private",
+      rules: .init(links: ["ring"], navigates: true)),
     World(
       name: "a command",
       rules: .init(links: ["pay", "nowhere"], accounts: ["ana"], moves: true, navigates: true)),
@@ -157,6 +163,7 @@ import Testing
     (.changesForever, .init(links: ["items/1"], accounts: [nil]), .rests),
     (.forgetsToCancel, .init(links: ["letters"], isSlow: true), .matched),
     (.forgetsSlots, .init(links: [], updates: true), .complete),
+    (.forgetsRun, .init(links: ["ring"], isSlow: true), .runsOnce),
     (.losesTurn, .init(links: ["draft", "items/1"], accounts: [nil]), .inTurn),
   ]
 

@@ -7,6 +7,7 @@ struct SearchFeature: Feature {
     [
       ModelFeature.Base.self, ModelFeature.News.self, ModelFeature.Item.self,
       ModelFeature.SignIn.self, ModelFeature.Pane.self, Draft.self, Code.self, Help.self,
+      Offer.self,
     ]
   }
   var commands: [any Command.Type] { [Ring.self] }
@@ -43,6 +44,13 @@ struct SearchFeature: Feature {
     var placement: Placement { .push(on: ModelFeature.SignIn()) }
   }
 
+  /// A screen that a check shows in a tab.
+  struct Offer: TestDestination {
+    static let patterns: [RoutePattern] = ["offer"]
+    static let traits: [DestinationTrait] = [.exempt]
+    var placement: Placement { .push(on: ModelFeature.News()) }
+  }
+
   /// A screen for everyone, on a different parent than the sign-in screen.
   struct Help: TestDestination {
     static let patterns: [RoutePattern] = ["help"]
@@ -55,7 +63,7 @@ struct SearchFeature: Feature {
     static let patterns: [RoutePattern] = ["ring"]
     static let traits: [DestinationTrait] = [.accepts(.webLink)]
     var confirmation: CommandConfirmation { "Ring?" }
-    var shows: (any Destination)? { ModelFeature.Item() }
+    var shows: (any Destination)? { ModelFeature.Pane() }
   }
 
   struct Pay: TestCommand {

@@ -18,6 +18,8 @@ struct SearchWorld {
     var moves = false
     /// True if the user may go back, close the sign-in, and type a code.
     var navigates = false
+    /// True if the user may switch tabs, and the check for payment shows an offer in a tab.
+    var hasOffer = false
     /// True if the app may sign a user in without telling the host.
     var forgetsToTell = false
     /// True if the feature with the private screens may be switched off and on.
@@ -57,6 +59,8 @@ struct SearchWorld {
     case explained, needed
     /// 7: A finished command doesn't interrupt.
     case uninterrupted
+    /// 4: A command runs once, or its outcome says why not.
+    case runsOnce
     /// 8: The chain runs from root to leaf, and its destinations are on screen.
     case chained
     /// 9: A screen that postpones a request stays open.
@@ -76,7 +80,7 @@ struct SearchWorld {
     case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
     case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
     case interrupts, reversesChain, agreesForScreens, leavesBlank, changesForever, forgetsToCancel
-    case forgetsSlots, losesTurn
+    case forgetsSlots, losesTurn, forgetsRun
   }
 
   enum Act: Hashable {
@@ -93,6 +97,7 @@ struct SearchWorld {
     case goBack
     case closeSignIn
     case typeCode
+    case switchTab
     /// Pending work ends, successfully or not.
     case end(Int, isKind: Bool)
   }
@@ -100,6 +105,7 @@ struct SearchWorld {
   struct Live {
     let id: ContinuationRequest.ID
     let label: String
+    var command = CommandRuns()
   }
 
   /// The router with all features.
@@ -174,6 +180,9 @@ struct SearchWorld {
       if canGoBack { acts.append(.goBack) }
       if signIn != nil { acts.append(.closeSignIn) }
       if screen?.leaf.name == "SignIn" { acts.append(.typeCode) }
+      if rules.hasOffer, screen?.root.children.allSatisfy({ $0.edge.slotName != nil }) == true {
+        acts.append(.switchTab)
+      }
     }
     return acts
   }
@@ -213,7 +222,7 @@ struct SearchWorld {
       let link = kind == "letters" ? "letters/\(machine.account ?? "signed-out")" : kind
       let request = ContinuationRequest(.link("https://www.example.com/\(link)"), from: .webLink)
       live.append(Live(id: request.id, label: link))
-      if rules.fault == .forgetsInterstitial { machine.interstitial = nil }
+      if rules.fault == .forgetsInterstitial { machine.interstitials = [] }
       if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
       send(.requests([Delivery(request, of: Owner(machine.account))]))
     case .account(let account):
@@ -240,6 +249,11 @@ struct SearchWorld {
         let wanted = try? machine.router.hierarchy(endingAt: SearchFeature.Code(), over: shown)
       else { break }
       screen = machine.router.transition(to: wanted, from: shown).result
+      send(.screenChanged)
+    case .switchTab:
+      let tab = screen?.root.selectedSlot == "news" ? "inbox" : "news"
+      var walk = NavigationWalk([.select(tab)])
+      if let shown = screen { screen = try? walk.result(over: shown, by: machine.router) }
       send(.screenChanged)
     case .end(let index, let isKind):
       let wait = waits.remove(at: index)
@@ -284,7 +298,9 @@ struct SearchWorld {
 
   /// Returns a check's decision. The user never pays.
   private func decision(of check: RequirementCheck) -> Requirement.Decision {
-    if check.requirement == "paid" { return .park(showing: ModelFeature.SignIn()) }
+    if check.requirement == "paid" {
+      return .park(showing: rules.hasOffer ? SearchFeature.Offer() : ModelFeature.SignIn())
+    }
     if isOff { return .absent("it's switched off") }
     return isSignedIn ? .allow : .park(showing: ModelFeature.SignIn())
   }
@@ -296,8 +312,12 @@ struct SearchWorld {
     case .forgetsParked: machine.parked = nil
     case .forgetsPlace:
       for number in machine.queue { machine.requests[number]?.kind = .window }
-    case .keepsSignIn: machine.interstitial = nil
+    case .keepsSignIn: machine.interstitials = []
     case .waitsForState: machine.expectsState = true
+    case .forgetsRun:
+      for number in machine.queue + [machine.current].compactMap(\.self) {
+        machine.requests[number]?.hasRun = false
+      }
     case .interrupts:
       for number in machine.commands { machine.requests[number]?.userHasNavigated = false }
     default: break
@@ -377,7 +397,16 @@ struct SearchWorld {
       waits.append((id, work))
     case .check, .resolve, .bringToFront, .confirm, .run, .settle, .timer:
       waits.append((id, work))
+      if case .run = work { countRun(by: id) }
     }
+  }
+
+  /// Counts the runs of the request that an effect belongs to.
+  private mutating func countRun(by id: EffectID) {
+    let request = machine.request(of: id)?.id
+    guard let index = live.firstIndex(where: { $0.id == request }) else { return }
+    live[index].command.runs += 1
+    if let fault = live[index].command.fault() { report(.runsOnce, "4: a command \(fault)") }
   }
 
   private mutating func ask(
@@ -407,7 +436,11 @@ struct SearchWorld {
     guard let index = live.firstIndex(where: { $0.id == id }) else {
       return report(.endsOnce, "2: a request ended twice: \(outcome)")
     }
-    live.remove(at: index)
+    let ended = live.remove(at: index)
+    let isCommand = ["pay", "ring"].contains(ended.label)
+    if isCommand, let fault = ended.command.fault(endingIn: outcome) {
+      report(.runsOnce, "4: a command \(fault)")
+    }
     if case .performed(_, _?) = outcome, wentOn {
       report(.uninterrupted, "7: the user navigated, but the command's screen opened")
     }
@@ -505,11 +538,16 @@ struct SearchWorld {
     if !isSmall, !isOff, screen.root.name == "Base", !screen.root.isLocked, !has("Inbox", screen) {
       report(.complete, "the router has an inbox, but the screen lacks it")
     }
-    if machine.parked?.screen == nil, machine.parked != nil, !has("SignIn", screen) {
+    if machine.parked?.screen == nil, machine.parked != nil,
+      !has(rules.hasOffer ? "Offer" : "SignIn", screen)
+    {
       report(.explained, "6: a request is parked, but the user can't see why")
     }
     if screen.leaf.name == "SignIn", machine.parked == nil, screen.root.lockNumbers.isEmpty {
       report(.needed, "6: the sign-in is on screen, but no request waits for it")
+    }
+    if machine.parked == nil, has("Offer", screen) {
+      report(.needed, "6: the offer is on screen, but no request waits for it")
     }
   }
 
@@ -542,6 +580,27 @@ struct SearchWorld {
   private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
     machine.parked?.request == id || machine.deferred.contains { $0.request == id }
       || machine.number(of: id) != nil
+  }
+}
+
+/// The course of a request for a command. The command runs at most once, and the outcome says
+/// whether it ran.
+struct CommandRuns {
+  var runs = 0
+  /// The number of times that the request arrived.
+  var arrivals = 1
+
+  func fault(endingIn outcome: Outcome? = nil) -> String? {
+    guard runs <= arrivals else { return "ran \(runs) times" }
+    guard let outcome, arrivals == 1 else { return nil }
+    let isRight =
+      switch outcome {
+      case .failed: true
+      case .performed: runs == 1
+      case .refused, .superseded, .notFound, .claimed: runs == 0
+      case .opened, .degraded, .redirected, .parked: false
+      }
+    return isRight ? nil : "ran \(runs) times, but ended: \(outcome)"
   }
 }
 
@@ -601,7 +660,7 @@ extension SearchWorld {
     for live in live {
       guard let delivery = machine.deliveries[live.id] else { continue }
       text +=
-        "|\(live.label) \(delivery.request.owner?.account ?? "-")"
+        "|\(live.label) \(delivery.request.owner?.account ?? "-") \(live.command)"
         + " \(delivery.request.cameBeforeSignIn)"
         + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
     }
@@ -611,7 +670,7 @@ extension SearchWorld {
     }
     text += "|" + words(of: machine.answers.given, subjects)
     text += machine.answers.asked.map { subjects[$0] ?? "" }.sorted().joined()
-    if let interstitial = machine.interstitial {
+    for interstitial in machine.interstitials {
       text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
       text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
     }

@@ -102,7 +102,7 @@ struct ModelFeature: Feature {
     static let traits: [DestinationTrait] = [.accepts(.webLink), .requires("signedIn")]
     var sum = "1"
     var confirmation: CommandConfirmation { "Pay \(sum)?" }
-    var shows: (any Destination)? { Item(id: "paid") }
+    var shows: (any Destination)? { Member(id: "paid") }
   }
 
   /// - Parameter isPrivate: True if the whole app needs a sign-in.

@@ -17,6 +17,8 @@ import Foundation
   private var hasOwnNumber: Set<ContinuationRequest.ID> = []
   /// The final outcomes of each request, with the scene that reported each of them.
   private var finals: [ContinuationRequest.ID: [(scene: Int, outcome: Outcome)]] = [:]
+  /// The payments' requests and courses, keyed by their sums.
+  private var payments: [String: (request: ContinuationRequest.ID, course: CommandRuns)] = [:]
   /// The scenes whose stream of outcomes hasn't ended.
   private var open: Set<Int> = []
   /// The outcomes that each request's callers received.
@@ -68,12 +70,16 @@ import Foundation
         } ?? ContinuationRequest(.link(link), from: .app)
       }
     requests.append((request, place))
+    if link.hasPrefix("/pay/") { payments["\(numbers)"] = (request.id, CommandRuns(arrivals: 0)) }
     if link.contains("\(numbers)") { hasOwnNumber.insert(request.id) }
     return request
   }
 
   /// Records that a request arrives, for the current account.
   func arrives(_ request: ContinuationRequest) {
+    for (sum, payment) in payments where payment.request == request.id {
+      payments[sum]?.course.arrivals += 1
+    }
     guard askers.index(forKey: request.id) == nil else { return }
     askers[request.id] = .some(world.account)
     guard hasOwnNumber.contains(request.id),
@@ -122,6 +128,19 @@ import Foundation
         }
       }
       self?.open.remove(scene)
+    }
+  }
+
+  /// Records that the app is launched again. A payment that was stored as parked may arrive again.
+  func isLaunchedAgain() { for sum in payments.keys { payments[sum]?.course.arrivals += 1 } }
+
+  func runs(_ payment: ModelFeature.Pay) { payments[payment.sum]?.course.runs += 1 }
+
+  /// Checks that each payment ran at most once, and that its outcome says so.
+  func lookAtPayments() {
+    for (sum, (request, course)) in payments {
+      guard let text = course.fault(endingIn: finals[request]?.last?.outcome) else { continue }
+      fault("payment \(sum) \(text)")
     }
   }
 
@@ -215,6 +234,7 @@ import Foundation
   /// Checks that every request has ended and every object has been released.
   func lookAtEnds() {
     lookAtPages()
+    lookAtPayments()
     for (request, _) in requests {
       let ends = finals[request.id] ?? []
       let told = told[request.id] ?? []

@@ -233,6 +233,7 @@ import Foundation
     // A request that waits for a sign-in in a stored state still waits after the user has signed
     // in.
     if mayMissWhatIsLast { store.states.values.forEach(ledger.disownParked) }
+    ledger.isLaunchedAgain()
     launch()
   }
 
@@ -319,6 +320,7 @@ import Foundation
     if let moves { moves.expected.look(in: moves.scene, ledger) }
     moves = nil
     world.lookAtCommands(ledger)
+    ledger.lookAtPayments()
     for problem in store.problems { ledger.fault(problem) }
     let states = store.states
     for state in states.values { ledger.lookAtSaved(state) }

@@ -53,6 +53,7 @@ import Foundation
           world.calledOut(.command)
           if isSlow { await gate.wait() }
           world.performed.append((command, account))
+          ledger.runs(command)
         }
       ],
       resolvers: [
