@@ -211,6 +211,10 @@ extension TransitionPlan {
       }
     let order = isInSlot ? router.slotOrder(of: holder.destination) : []
     let position = steps.lastIndex { $0.action.order <= action.order }.map { $0 + 1 } ?? 0
+    // Appending, the usual case, is much cheaper.
+    guard position < steps.count else {
+      return steps.append(step(action, at: address, of: holder, slotOrder: order))
+    }
     steps.insert(step(action, at: address, of: holder, slotOrder: order), at: position)
   }
 
