@@ -88,6 +88,8 @@ extension ContainerPresenter {
   }
 
   func hold(_ screens: [Screen], in stack: Screen, animated: Bool) {
+    // Converting the array as a whole would cast each screen.
+    let screens = screens.map(Optional.some)
     move { ended in
       containers.hold(screens, in: stack, animated: animated, ended: ended)
     }
