@@ -254,7 +254,8 @@ extension HostMachine {
       if request.isOutdated { requests[number]?.isOutdated = false }
     }
     note(request.origin)
-    if let step = left.first {
+    if !left.isEmpty {
+      let step = plan.transition.steps[plan.stepsDone]
       begin(.perform(step, evenIfMoving: settleTimedOut), for: number)
       return
     }
@@ -354,7 +355,8 @@ extension ChainDelivery {
     let transition = plan.transition
     guard let result = transition.result else { return }
     stops.reserveCapacity(8)
-    let made = transition.steps.compactMap(\.madeAddress)
+    let steps = transition.steps
+    let made = steps.indices.compactMap { steps[$0].madeAddress }
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 

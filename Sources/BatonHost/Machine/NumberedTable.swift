@@ -3,7 +3,7 @@
 struct NumberedTable<Value: Sendable>: Sendable {
   private var entries: [(number: Int, value: Value?)] = []
 
-  var numbers: [Int] { entries.map { $0.number } }
+  var numbers: some Collection<Int> { entries.lazy.map { $0.number } }
 
   private func index(of number: Int) -> Int? {
     // Search from the end, because the number is usually one of the newest.
@@ -21,12 +21,13 @@ struct NumberedTable<Value: Sendable>: Sendable {
   subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { entries[$0].value } }
     _modify {
-      if let index = index(of: number) {
-        yield &entries[index].value
-      } else {
-        var none: Value?
-        yield &none
-      }
+      // Moving the value out and back needs less space than an access to the list, so the call
+      // doesn't have to allocate any.
+      let index = index(of: number) ?? -1
+      var value: Value?
+      if index >= 0 { swap(&value, &entries[index].value) }
+      defer { if index >= 0 { swap(&value, &entries[index].value) } }
+      yield &value
     }
   }
 
