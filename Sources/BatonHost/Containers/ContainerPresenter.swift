@@ -10,7 +10,7 @@ package import Baton
   package weak var observer: (any PresenterObserver)?
   package var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
   /// A closure that's called with the live screens once they've settled after a step.
-  package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
+  package var onRest: (@MainActor (LiveScreen) -> Void)?
 
   // Exclusivity isn't checked, because no other code runs during an access.
   @exclusivity(unchecked) package var handlers: DestinationHandlers<Screen>
