@@ -229,7 +229,7 @@ extension Hierarchy.Node {
 
   package func reparented(at edge: Hierarchy.Edge) -> Self {
     var moved = self
-    moved.change { $0.edge = edge }
+    if self.edge != edge { moved.change { $0.edge = edge } }
     return moved
   }
 

@@ -83,13 +83,15 @@ extension Hierarchy.Transition {
     // Copying the steps would take longer.
     for index in steps.indices {
       let address = steps[index].address
+      let gone: [Hierarchy.AddressedNode]
       switch steps[index].action {
       case .dismiss(let nodes), .leave(let nodes):
         guard let node = nodes.first else { continue }
-        left += node.addressed(at: address.appending(node.edge)).reversed()
-      case .replace(let node?, _): left += node.addressed(at: address).reversed()
-      case .replace(nil, _), .select, .push, .present, .openWindow: break
+        gone = node.addressed(at: address.appending(node.edge))
+      case .replace(let node?, _): gone = node.addressed(at: address)
+      case .replace(nil, _), .select, .push, .present, .openWindow: continue
       }
+      for place in gone.reversed() { left.append(place) }
     }
     return left
   }
