@@ -161,7 +161,7 @@ import Foundation
   var unobservedScenes: [SceneInfo] {
     let order = order ?? SceneOrder(connected.values.ordered { $0.info.isBefore($1.info) })
     self.order = order
-    // Only the hierarchies are read each time, because copying all facts takes longer.
+    // Copying all facts each time would take longer.
     for index in order.scenes.indices {
       let shown = order.scenes[index].shown
       order.infos[index].shown = shown
