@@ -19,8 +19,7 @@ public import Observation
   let shell: HostShell
   /// A registrar that lets views observe the hierarchy on screen.
   private let registrar = ObservationRegistrar()
-  /// True if the hierarchy has been read since observers last heard of a change. They hear of one
-  /// change, and then read it again.
+  /// True if the hierarchy was read after the last reported change. Observers read it again then.
   private var isObserved = false
 
   /// A closure that returns the current date, which the host compares with expiration dates. Tests

@@ -29,8 +29,7 @@ struct Delivery: Sendable {
 
 extension Boxed<Delivery> {
   func isForeign(to account: String?) -> Bool {
-    guard let owner = value.request.value.owner else { return false }
-    return owner.account != nil && owner != Owner(account)
+    value.request.value.owner.map { $0.account != nil && $0 != Owner(account) } ?? false
   }
 
   /// If the request arrived before sign-in, assigns it to the account that has signed in since.

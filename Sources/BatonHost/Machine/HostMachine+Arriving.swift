@@ -12,10 +12,11 @@ extension HostMachine {
   mutating func take(_ incoming: [Boxed<Delivery>]) {
     var numbers: [RequestNumber] = []
     for var delivery in incoming {
-      let (request, claimed) = (delivery.request, delivery.outcome)
+      let request = delivery.request
       let id = request.id
       if announced != nil { endAnnounced(with: request.value) }
-      if claimed != nil { delivery.outcome = nil }
+      let claimed = delivery.outcome
+      if case _? = claimed { delivery.outcome = nil }
       delivery.belong(to: account, isLate: phase == .running)
       guard deliveries.add(delivery) else { continue }
       if phase == .closed {

@@ -108,6 +108,7 @@ extension HostMachine {
     _ plan: (Router, @escaping (Hierarchy.Node) -> Hierarchy.Node) -> Hierarchy.Transition
   ) -> Hierarchy.Transition {
     let router = router
+    guard !requirements.isEmpty else { return plan(router) { $0 } }
     return withoutActuallyEscaping(
       { locking($0, on: nil, over: shown) }, do: { plan(router, $0) })
   }

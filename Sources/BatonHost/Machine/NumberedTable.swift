@@ -7,13 +7,8 @@ struct NumberedTable<Value: Sendable>: Sendable {
 
   private func index(of number: Int) -> Int? {
     // Search from the end, because the number is usually one of the newest.
-    var index = entries.count
-    while index > 0 {
-      index -= 1
-      if entries[index].number == number { return index }
-      if entries[index].number < number { return nil }
-    }
-    return nil
+    guard let index = entries.lastIndex(where: { $0.number <= number }) else { return nil }
+    return entries[index].number == number ? index : nil
   }
 
   /// The value with this number, or nil. You can change the value in place, but you can't add or

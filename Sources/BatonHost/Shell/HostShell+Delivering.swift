@@ -55,7 +55,8 @@ extension HostShell {
       delivery.outcome = claimedBy.map { .claimed(by: $0) }
       incoming.append(Boxed(delivery))
     }
-    send(.requests(incoming))
+    // The machine changes the deliveries, which copies those that are still in the list.
+    send(.requests(consume incoming))
   }
 
   /// Records that a caller has stopped waiting. If no caller is left, withdraws the request.
@@ -125,8 +126,8 @@ extension HostShell {
     }
     let given = attachment?.given ?? []
     let isActivity = if case .activity = request.content { true } else { false }
-    var waiting = chain
-    if !isActivity { waiting.stops.removeAll(where: \.isNew) }
+    var waiting = ChainDelivery(
+      request: request, stops: chain.stops.filter { isActivity || !$0.isNew })
     // Use a loop, because a closure would check its actor for each screen.
     var known: [(any Restorable)?] = []
     known.reserveCapacity(waiting.stops.count)

@@ -96,7 +96,7 @@ import Foundation
     presenter.observer = self
   }
 
-  func send(_ event: HostEvent) {
+  func send(_ event: consuming HostEvent) {
     machine.opensWindows = presenter.opensWindows
     handle(event)
     run()
