@@ -183,9 +183,12 @@ extension ContainerPresenter {
   /// Returns a stack's screens up to and including the given screen. If the given screen is the
   /// stack itself, returns only the stack's root.
   func screens(in stack: Screen, upTo screen: Screen) -> [Screen] {
-    let held = containers.contents(of: stack)?.screens ?? []
-    let last = screen === stack ? 0 : held.firstIndex { $0 === screen } ?? held.count
-    return Array(held.prefix(last + 1))
+    var screens: [Screen] = []
+    for held in containers.contents(of: stack)?.screens ?? [] {
+      screens.append(held)
+      if held === screen || screen === stack { break }
+    }
+    return screens
   }
 }
 

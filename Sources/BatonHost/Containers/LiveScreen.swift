@@ -77,7 +77,15 @@ package import Baton
   /// The identities of all screens, with the top screen's identity repeated at the end. If this
   /// list has changed, so have the screens.
   package var fingerprint: [ObjectIdentifier] {
-    (all + [leaf]).map { ObjectIdentifier($0.screen) }
+    var identities: [ObjectIdentifier] = []
+    add(to: &identities)
+    identities.append(ObjectIdentifier(leaf.screen))
+    return identities
+  }
+
+  private func add(to identities: inout [ObjectIdentifier]) {
+    identities.append(ObjectIdentifier(screen))
+    for child in children { child.add(to: &identities) }
   }
 
   /// Adds a screen above this one and focuses it.
