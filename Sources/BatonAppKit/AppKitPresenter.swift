@@ -81,13 +81,14 @@
     /// one height.
     public var supportedAspects: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
 
-    private func observe(_ live: LiveScreen<NSViewController>) {
-      for screen in live.all where screen.placed != nil && !(screen.screen is any ScreenContainer) {
+    private func observe(_ live: LiveScreen) {
+      for live in live.all where live.placed != nil && !(live.screen is any ScreenContainer) {
+        let screen = containers.typed(live.screen)
         let look: () -> Void = { [weak self] in self?.containers.look() }
-        if screen.screen.takesSubviews {
-          ScreenObserver.observe(screen.screen, look)
+        if screen.takesSubviews {
+          ScreenObserver.observe(screen, look)
         } else {
-          observeBeside(screen.screen, look)
+          observeBeside(screen, look)
         }
       }
       for left in siblings where left.screen == nil { left.removeFromSuperview() }

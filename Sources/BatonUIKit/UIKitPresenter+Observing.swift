@@ -6,8 +6,8 @@
     /// Observes every screen in the window, including screens that other code shows. When such a
     /// screen closes, UIKit may move the screens under it. Alerts aren't observed, because they
     /// belong to UIKit.
-    func observe(_ live: LiveScreen<UIViewController>) {
-      for screen in live.all.map(\.screen)
+    func observe(_ live: LiveScreen) {
+      for screen in live.all.map({ containers.typed($0.screen) })
       where !(screen is any ScreenContainer) && !(screen is UIAlertController) {
         guard screen.isViewLoaded, screen.view.window != nil else { continue }
         sibling(of: screen).follow()

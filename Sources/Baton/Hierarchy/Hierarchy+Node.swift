@@ -17,14 +17,14 @@ extension Hierarchy {
     /// The destination's type, read without copying the destination.
     var type: any Destination.Type { typeOf(box.contents.destination) }
 
-    /// Returns true if this node or a descendant has a destination of the same type as another.
-    package func hasType(of other: Node) -> Bool {
-      let type = other.type
+    /// Returns true if this node or a descendant has a destination of a type.
+    package func hasType(_ type: any Destination.Type) -> Bool {
+      if box.contents.children.isEmpty { return self.type == type }
       var node = self
       // Use a loop instead of recursion, because a stack of any length has one child at each level.
       while node.type != type {
         let children = node.box.contents.children
-        guard children.count == 1 else { return children.contains { $0.hasType(of: other) } }
+        guard children.count == 1 else { return children.contains { $0.hasType(type) } }
         node = children[0]
       }
       return true
@@ -229,7 +229,7 @@ extension Hierarchy.Node {
 
   package func reparented(at edge: Hierarchy.Edge) -> Self {
     var moved = self
-    moved.change { $0.edge = edge }
+    if self.edge != edge { moved.change { $0.edge = edge } }
     return moved
   }
 

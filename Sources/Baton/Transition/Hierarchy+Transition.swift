@@ -79,16 +79,21 @@ extension Hierarchy.Transition {
   /// The removed nodes, children first. Before the first step, the host asks their screens whether
   /// they can be removed.
   package var left: [Hierarchy.AddressedNode] {
-    steps.flatMap { step -> [Hierarchy.AddressedNode] in
-      let gone: [Hierarchy.AddressedNode] =
-        switch step.action {
-        case .dismiss(let nodes), .leave(let nodes):
-          nodes.first.map { $0.addressed(at: step.address.appending($0.edge)) } ?? []
-        case .replace(let node, _): node?.addressed(at: step.address) ?? []
-        case .select, .push, .present, .openWindow: []
-        }
-      return gone.reversed()
+    var left: [Hierarchy.AddressedNode] = []
+    // Copying the steps would take longer.
+    for index in steps.indices {
+      let address = steps[index].address
+      let gone: [Hierarchy.AddressedNode]
+      switch steps[index].action {
+      case .dismiss(let nodes), .leave(let nodes):
+        guard let node = nodes.first else { continue }
+        gone = node.addressed(at: address.appending(node.edge))
+      case .replace(let node?, _): gone = node.addressed(at: address)
+      case .replace(nil, _), .select, .push, .present, .openWindow: continue
+      }
+      for place in gone.reversed() { left.append(place) }
     }
+    return left
   }
 }
 

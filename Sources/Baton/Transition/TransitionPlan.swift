@@ -211,7 +211,9 @@ extension TransitionPlan {
       }
     let order = isInSlot ? router.slotOrder(of: holder.destination) : []
     let position = steps.lastIndex { $0.action.order <= action.order }.map { $0 + 1 } ?? 0
-    steps.insert(step(action, at: address, of: holder, slotOrder: order), at: position)
+    steps.append(step(action, at: address, of: holder, slotOrder: order))
+    // The step is usually the last one, and appending is cheaper than inserting.
+    if position < steps.count - 1 { steps.insert(steps.removeLast(), at: position) }
   }
 
   /// Returns a step with the style that the placement of its new destination specifies.

@@ -1,12 +1,15 @@
 import Baton
 
 extension ContainerPresenter {
+  /// Returns a live screen as the type that the containers use.
+  package func typed(_ screen: AnyObject) -> Screen { unsafeDowncast(screen, to: Screen.self) }
+
   /// The screens currently in the containers.
-  package var live: LiveScreen<Screen>? {
+  package var live: LiveScreen? {
     guard let tree = bottomOfAll else { return nil }
     var level = tree
     var seen = [ObjectIdentifier(tree.outer)]
-    while let next = presented(over: level.leaf.screen, on: level.outer),
+    while let next = presented(over: typed(level.leaf.screen), on: typed(level.outer)),
       !seen.contains(ObjectIdentifier(next))
     {
       seen.append(ObjectIdentifier(next))
@@ -20,7 +23,7 @@ extension ContainerPresenter {
     return tree
   }
 
-  private var bottomOfAll: LiveScreen<Screen>? {
+  private var bottomOfAll: LiveScreen? {
     if hasAdoptedRoot {
       guard let own = adoptedRoot else { return nil }
       let outer = stack(of: own) ?? own
@@ -98,9 +101,9 @@ extension ContainerPresenter {
 
   private func read(
     _ outer: Screen, on edge: Hierarchy.Edge, beside: [Screen]? = nil
-  ) -> LiveScreen<Screen> {
-    var bottom: LiveScreen<Screen>?
-    var top: LiveScreen<Screen>?
+  ) -> LiveScreen {
+    var bottom: LiveScreen?
+    var top: LiveScreen?
     for screen in pile(in: outer, beside: beside) {
       let next = readSlots(screen, on: top == nil ? edge : .push)
       if bottom == nil { bottom = next }
@@ -121,8 +124,8 @@ extension ContainerPresenter {
     return placed(outer) != nil || held.isEmpty ? [outer] + held.dropFirst() : held
   }
 
-  private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen<Screen> {
-    let live = LiveScreen(screen, placed(screen), on: edge, in: containers)
+  private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen {
+    let live = LiveScreen(screen, placed(screen), on: edge, name: containers.name(of: screen))
     guard let container = containers.contents(of: screen), !container.isStack else { return live }
     let held = container.screens
     let names = slots(of: held, in: live.placed)

@@ -30,7 +30,7 @@ extension ContainerPresenter {
     if !isMoving { remember() }
   }
 
-  func found(_ address: Hierarchy.Address) throws(RoutingError) -> LiveScreen<Screen> {
+  func found(_ address: Hierarchy.Address) throws(RoutingError) -> LiveScreen {
     guard let screen = live?.at(address) else { throw .nothing(at: address) }
     return screen
   }
@@ -44,7 +44,7 @@ extension ContainerPresenter {
     // Other code may have dismissed the screen already.
     guard let presented = try found(address).presented else { return }
     try move { ended in
-      try containers.dismiss(presented.outer, animated: animated, ended: ended)
+      try containers.dismiss(typed(presented.outer), animated: animated, ended: ended)
     }
   }
 
@@ -70,7 +70,7 @@ extension ContainerPresenter {
     guard let screen = live.children.first(where: { $0.edge.slotName == slot })?.outer else {
       throw RoutingError.noSlot(slot, of: live.screen)
     }
-    containers.bringToFront(screen, in: live.screen)
+    containers.bringToFront(typed(screen), in: typed(live.screen))
     live.placed?.selectedPane = screen
   }
 
@@ -88,6 +88,8 @@ extension ContainerPresenter {
   }
 
   func hold(_ screens: [Screen], in stack: Screen, animated: Bool) {
+    // Converting the array as a whole would cast each screen.
+    let screens = screens.map(Optional.some)
     move { ended in
       containers.hold(screens, in: stack, animated: animated, ended: ended)
     }
@@ -108,17 +110,19 @@ extension ContainerPresenter {
     if edge == .push { return try push(node, on: parent, animated: animated) }
     let holder = try found(parent)
     let old = holder.at(.root.appending(edge))
-    if let old, let stack = stack(of: old.screen), stack !== old.screen,
+    if let old, let stack = stack(of: typed(old.screen)), stack !== old.screen,
       made[address].map(isContainer) != true
     {
       replaceBottom(old, of: stack, by: pile(node, at: address), animated: animated)
     } else if let slot = edge.slotName {
-      guard hasSlots(holder.screen) else { throw RoutingError.noSlot(slot, of: holder.screen) }
+      guard hasSlots(typed(holder.screen)) else {
+        throw RoutingError.noSlot(slot, of: holder.screen)
+      }
       build(node, at: address).map { put($0, in: slot, of: holder, inOrder: order) }
     } else if let old {
       guard let new = build(node, at: address) else { return }
       placed(bottom(of: new))?.holder = old.placed?.holder
-      try move { ended in try containers.exchange(old.outer, for: new, ended: ended) }
+      try move { ended in try containers.exchange(typed(old.outer), for: new, ended: ended) }
     } else {
       throw RoutingError.nothing(at: address)
     }
@@ -126,9 +130,9 @@ extension ContainerPresenter {
 
   /// Replaces a screen and the screens above it, but keeps their stack and the screens below.
   private func replaceBottom(
-    _ old: LiveScreen<Screen>, of stack: Screen, by pile: [Screen], animated: Bool
+    _ old: LiveScreen, of stack: Screen, by pile: [Screen], animated: Bool
   ) {
-    let below = screens(in: stack, upTo: old.screen).dropLast()
+    let below = screens(in: stack, upTo: typed(old.screen)).dropLast()
     if let bottom = pile.first {
       // A tab gets the title of its new screen, unless the screen is locked and has no title.
       if below.isEmpty, !isUnnamed(bottom) { containers.label(stack, like: bottom) }
@@ -138,22 +142,23 @@ extension ContainerPresenter {
   }
 
   private func put(
-    _ new: Screen?, in slot: String, of holder: LiveScreen<Screen>, inOrder order: [String]
+    _ new: Screen?, in slot: String, of holder: LiveScreen, inOrder order: [String]
   ) {
-    let container = holder.screen
-    let inSlots = holder.children.filter { $0.edge.slotName != nil }
-    let old = inSlots.first { $0.edge.slotName == slot }?.outer
+    let container = typed(holder.screen)
+    let inSlots = holder.children.compactMap { child in
+      child.edge.slotName.map { (slot: $0, screen: typed(child.outer)) }
+    }
+    let old = inSlots.first { $0.slot == slot }?.screen
     let isFront = old.map { $0 === containers.contents(of: container)?.front } ?? false
     if let old, let new, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }
     let screens = order.map { name in
-      name == slot ? new : inSlots.first { $0.edge.slotName == name }?.outer
+      name == slot ? new : inSlots.first { $0.slot == name }?.screen
     }
-    let others = inSlots.map { (slot: $0.edge.slotName ?? "", screen: $0.outer) }
-      .filter { $0.slot != slot && !order.contains($0.slot) }.map(\.screen)
+    let others = inSlots.filter { $0.slot != slot && !order.contains($0.slot) }.map(\.screen)
     // The focus stays in the same slot.
     holder.placed?.selectedPane =
       holder.selectedSlot == slot
-      ? new : inSlots.first { $0.edge.slotName == holder.selectedSlot }?.outer
+      ? new : inSlots.first { $0.slot == holder.selectedSlot }?.screen
     containers.hold(screens + others, in: container, animated: false, ended: {})
     // If the selected tab is removed, the platforms differ in which tab they select next, so select
     // one explicitly.

@@ -10,19 +10,20 @@ package import Baton
   package weak var observer: (any PresenterObserver)?
   package var openWindow: (@MainActor (Hierarchy.Node) -> Void)?
   /// A closure that's called with the live screens once they've settled after a step.
-  package var onRest: (@MainActor (LiveScreen<Screen>) -> Void)?
+  package var onRest: (@MainActor (LiveScreen) -> Void)?
 
-  package var handlers: DestinationHandlers<Screen>
+  // Exclusivity isn't checked, because no other code runs during an access.
+  @exclusivity(unchecked) package var handlers: DestinationHandlers<Screen>
   @exclusivity(unchecked) var placedScreens: [ObjectIdentifier: PlacedScreen] = [:]
   /// The app's screens that handlers brought to the front, most recent last.
   var adopted: [PlacedScreen] = []
-  var made: [Hierarchy.Address: Screen] = [:]
-  var isStepping = false
+  @exclusivity(unchecked) var made: [Hierarchy.Address: Screen] = [:]
+  @exclusivity(unchecked) var isStepping = false
   /// The animations that haven't ended.
-  private(set) var movements: Set<Int> = []
+  @exclusivity(unchecked) private(set) var movements: Set<Int> = []
   private(set) var lastMovement = 0
   private let ownMovements = Waiters()
-  private var lastSeen: [ObjectIdentifier] = []
+  @exclusivity(unchecked) private var lastSeen: [ObjectIdentifier] = []
   /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter leaves them
   /// out of the shown screens.
   private var beside: [Weak<Screen>] = []

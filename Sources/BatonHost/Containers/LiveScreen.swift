@@ -2,12 +2,12 @@ package import Baton
 
 /// A screen that's currently in the containers, along with the screens inside and above it.
 ///
-/// This type is a class, because copying a generic struct would take longer than reading the
-/// containers. Exclusivity isn't checked, because no other code runs during an access.
-@MainActor package final class LiveScreen<Screen: AnyObject> {
-  package let screen: Screen
+/// This type isn't generic, because looking up a generic type takes the runtime longer than reading
+/// a screen. Exclusivity isn't checked, because no other code runs during an access.
+@MainActor package final class LiveScreen {
+  package let screen: AnyObject
   /// The stack whose root is this screen, or the screen itself if it isn't the root of a stack.
-  @exclusivity(unchecked) package var outer: Screen
+  @exclusivity(unchecked) package var outer: AnyObject
   /// Information about this screen. Nil if Baton didn't create it.
   package let placed: PlacedScreen?
   @exclusivity(unchecked) package internal(set) var edge: Hierarchy.Edge
@@ -17,14 +17,14 @@ package import Baton
   private let name: String
 
   init(
-    _ screen: Screen, _ placed: PlacedScreen?, on edge: Hierarchy.Edge,
-    in containers: any ScreenContainers<Screen>
+    _ screen: AnyObject, _ placed: PlacedScreen?, on edge: Hierarchy.Edge,
+    name: @autoclosure () -> String
   ) {
     self.screen = screen
     outer = screen
     self.placed = placed
     self.edge = edge
-    name = placed == nil ? containers.name(of: screen) : ""
+    self.name = placed == nil ? name() : ""
   }
 
   /// The screens as a value for the host.
@@ -57,19 +57,9 @@ package import Baton
   package var presented: LiveScreen? { children.first { $0.edge.isPresented } }
 
   package func at(_ address: Hierarchy.Address) -> LiveScreen? {
-    var current = self
-    for edge in address.edges {
-      guard let next = current.child(on: edge) else { return nil }
-      current = next
+    address.edges.reduce(self) { live, edge in
+      live?.children.first { $0.edge == edge || $0.edge.isPresented && edge.isPresented }
     }
-    return current
-  }
-
-  private func child(on edge: Hierarchy.Edge) -> LiveScreen? {
-    for child in children {
-      if child.edge == edge || child.edge.isPresented && edge.isPresented { return child }
-    }
-    return nil
   }
 
   /// All screens, parents first.
@@ -107,7 +97,7 @@ package import Baton
 
 extension LiveScreen {
   /// Returns the part of the tree that starts at a pushed screen.
-  func from(_ bottom: Screen) -> LiveScreen? {
+  func from(_ bottom: AnyObject) -> LiveScreen? {
     var current = self
     while current.screen !== bottom {
       guard let next = current.children.first(where: { $0.edge == .push }) else { return nil }
@@ -119,10 +109,7 @@ extension LiveScreen {
 }
 
 /// Information about a screen that a presenter created. The screen's current position isn't
-/// included, because it's read from the containers.
-///
-/// This type isn't generic, because looking up a generic type takes the runtime longer than reading
-/// a screen.
+/// included, because it's read from the containers. Like ``LiveScreen``, this type isn't generic.
 @MainActor package final class PlacedScreen {
   @exclusivity(unchecked) package private(set) weak var screen: AnyObject?
   package let destination: any Destination
@@ -144,9 +131,10 @@ extension LiveScreen {
     destination = node.destination
     locked = node.destination as? LockedDestination
     edge = node.edge
-    findRestorable = { [weak screen] in
+    // Capturing the handler would make the runtime look up its type for each call.
+    findRestorable = { [weak screen, find = handler?.findRestorable] in
       guard let screen else { return nil }
-      return handler?.restorable(of: screen)
+      return find?(screen)
     }
   }
 

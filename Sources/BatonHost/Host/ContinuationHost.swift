@@ -19,6 +19,8 @@ public import Observation
   let shell: HostShell
   /// A registrar that lets views observe the hierarchy on screen.
   private let registrar = ObservationRegistrar()
+  /// True if the hierarchy was read after the last reported change. Observers read it again then.
+  private var isObserved = false
 
   /// A closure that returns the current date, which the host compares with expiration dates. Tests
   /// can replace it.
@@ -69,7 +71,9 @@ public import Observation
       externalHandlers: externalHandlers, resolvers: resolvers, platform: platform, limits: limits,
       clock: clock)
     shell.onSettled = { [weak self] in
-      if let self { registrar.withMutation(of: self, keyPath: \.shown) {} }
+      guard let self, isObserved else { return }
+      isObserved = false
+      registrar.withMutation(of: self, keyPath: \.shown) {}
     }
   }
 
@@ -213,7 +217,10 @@ extension ContinuationHost {
   }
 
   /// Lets the view that's being drawn observe the hierarchy on screen.
-  func observeShown() { registrar.access(self, keyPath: \.shown) }
+  func observeShown() {
+    isObserved = true
+    registrar.access(self, keyPath: \.shown)
+  }
 
   /// A stream of changes to the screen, including changes by the user. Use it for analytics,
   /// titles, or menus. A change is reported once the screen has settled. Each access begins a new

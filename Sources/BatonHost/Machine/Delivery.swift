@@ -17,8 +17,7 @@ struct Delivery: Sendable {
   var checks = Decisions()
   var outcome: Outcome?
 
-  init(_ request: ContinuationRequest, of owner: Owner) {
-    var request = request
+  init(_ request: consuming ContinuationRequest, of owner: Owner) {
     request.owner = request.owner ?? owner
     self.request = Boxed(request)
   }
@@ -30,7 +29,7 @@ struct Delivery: Sendable {
 
 extension Boxed<Delivery> {
   func isForeign(to account: String?) -> Bool {
-    self.request.owner?.account != nil && self.request.owner != Owner(account)
+    value.request.value.owner.map { $0.account != nil && $0 != Owner(account) } ?? false
   }
 
   /// If the request arrived before sign-in, assigns it to the account that has signed in since.
@@ -38,9 +37,9 @@ extension Boxed<Delivery> {
   /// - Parameter isLate: False while the app is starting. During that time, the app may set an
   ///   account that was already signed in.
   mutating func belong(to account: String?, isLate: Bool) {
-    guard self.request.owner?.account == nil, account != nil else { return }
-    self.request.owner = Owner(account)
-    self.request.cameBeforeSignIn = isLate
+    guard account != nil, value.request.value.owner?.account == nil else { return }
+    value.request.value.owner = Owner(account)
+    value.request.value.cameBeforeSignIn = isLate
   }
 }
 
@@ -57,9 +56,13 @@ struct Deliveries: Sendable {
     _modify { yield &byID[id] }
   }
 
-  func contains(_ id: ContinuationRequest.ID) -> Bool { byID.index(forKey: id) != nil }
-
-  mutating func add(_ delivery: Boxed<Delivery>) { byID[delivery.request.id] = delivery }
+  /// Adds a delivery. Returns false if a delivery with its id is already known.
+  mutating func add(_ delivery: Boxed<Delivery>) -> Bool {
+    let id = delivery.request.id
+    guard let known = byID.updateValue(delivery, forKey: id) else { return true }
+    byID[id] = known
+    return false
+  }
 
   func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
 

@@ -14,6 +14,8 @@ enum HostEffect: Sendable {
   /// Open a request's web page in the browser, because no feature handles it.
   indirect case browse(ContinuationRequest)
   case finish
+  /// Call the app. The shell adds this effect itself, to keep the order.
+  case call(@MainActor @Sendable () -> Void)
 }
 
 /// The cases with large values are indirect, because work is copied often.

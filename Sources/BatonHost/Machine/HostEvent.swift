@@ -11,7 +11,7 @@ enum HostEvent: Sendable {
   case closed(isDiscarded: Bool)
   /// New requests, and known ones that arrived again. A new one has an outcome if an external
   /// handler has already claimed it.
-  case requests([Delivery])
+  case requests([Boxed<Delivery>])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
   case withdraw(ContinuationRequest.ID)

@@ -9,22 +9,21 @@ extension HostMachine {
       || phase == .running && (request.owner?.account == nil || request.owner == Owner(account))
   }
 
-  mutating func take(_ incoming: [Delivery]) {
+  mutating func take(_ incoming: [Boxed<Delivery>]) {
     var numbers: [RequestNumber] = []
-    for incoming in incoming {
-      let request = incoming.request
+    for var delivery in incoming {
+      let request = delivery.request
       let id = request.id
       if announced != nil { endAnnounced(with: request.value) }
-      guard !deliveries.contains(id) else { continue }
-      var delivery = Boxed(incoming)
-      delivery.outcome = nil
+      let claimed = delivery.outcome
+      if case _? = claimed { delivery.outcome = nil }
       delivery.belong(to: account, isLate: phase == .running)
-      deliveries.add(delivery)
+      guard deliveries.add(delivery) else { continue }
       if phase == .closed {
         conclude(id, with: .failed(.sceneGone))
       } else if phase == .running, delivery.isForeign(to: account) {
         conclude(id, with: .refused(.signedOut))
-      } else if let claimed = incoming.outcome {
+      } else if let claimed {
         conclude(id, with: claimed)
       } else {
         numbers.append(add(PendingRequest(.request, request)))

@@ -216,10 +216,12 @@ extension HostMachine {
 
   /// The address of the screens that the current correction replaces or removes, if any.
   var correctedAddress: Hierarchy.Address? {
-    guard case .correction(let current)? = correction.flatMap({ requests[$0]?.purpose }) else {
-      return nil
+    mutating get {
+      guard let correction, case .correction(let current)? = requests[correction]?.purpose else {
+        return nil
+      }
+      return current.address
     }
-    return current.address
   }
 
   mutating func finish(_ ended: RequestState.Correction, _ outcome: Outcome?) {

@@ -108,6 +108,7 @@ extension HostMachine {
     _ plan: (Router, @escaping (Hierarchy.Node) -> Hierarchy.Node) -> Hierarchy.Transition
   ) -> Hierarchy.Transition {
     let router = router
+    guard !requirements.isEmpty else { return plan(router) { $0 } }
     return withoutActuallyEscaping(
       { locking($0, on: nil, over: shown) }, do: { plan(router, $0) })
   }
@@ -275,7 +276,8 @@ extension HostMachine {
       if request.isOutdated { requests[number]?.isOutdated = false }
     }
     note(request.origin)
-    if let step = left.first {
+    if !left.isEmpty {
+      let step = plan.transition.steps[plan.stepsDone]
       begin(.perform(step, evenIfMoving: settleTimedOut), for: number)
       return
     }
@@ -371,7 +373,8 @@ extension ChainDelivery {
     let transition = plan.transition
     guard let result = transition.result else { return }
     stops.reserveCapacity(8)
-    let made = transition.steps.compactMap(\.madeAddress)
+    let steps = transition.steps
+    let made = steps.indices.compactMap { steps[$0].madeAddress }
     Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
   }
 

@@ -122,8 +122,7 @@ struct HostMachine: Sendable {
   /// True if the app creates the root screens itself. The host never replaces these screens.
   var hasAdoptedRoot: Bool { !adopted.isEmpty }
 
-  /// Handles an event, and adds the resulting effects to the list. The list must be empty when you
-  /// call this method.
+  /// Handles an event, and adds the resulting effects to the list.
   mutating func handle(_ event: consuming HostEvent, into list: inout [HostEffect]) {
     screen = nil
     swap(&effects, &list)
@@ -160,7 +159,7 @@ struct HostMachine: Sendable {
     }
   }
 
-  mutating func emit(_ effect: HostEffect) {
+  mutating func emit(_ effect: consuming HostEffect) {
     effects.append(effect)
     screen = nil
   }

@@ -3,17 +3,12 @@
 struct NumberedTable<Value: Sendable>: Sendable {
   private var entries: [(number: Int, value: Value?)] = []
 
-  var numbers: [Int] { entries.map { $0.number } }
+  var numbers: some Collection<Int> { entries.lazy.map { $0.number } }
 
   private func index(of number: Int) -> Int? {
     // Search from the end, because the number is usually one of the newest.
-    var index = entries.count
-    while index > 0 {
-      index -= 1
-      if entries[index].number == number { return index }
-      if entries[index].number < number { return nil }
-    }
-    return nil
+    guard let index = entries.lastIndex(where: { $0.number <= number }) else { return nil }
+    return entries[index].number == number ? index : nil
   }
 
   /// The value with this number, or nil. You can change the value in place, but you can't add or
@@ -21,12 +16,13 @@ struct NumberedTable<Value: Sendable>: Sendable {
   subscript(number: Int) -> Value? {
     get { index(of: number).flatMap { entries[$0].value } }
     _modify {
-      if let index = index(of: number) {
-        yield &entries[index].value
-      } else {
-        var none: Value?
-        yield &none
-      }
+      // Moving the value out and back needs less space than an access to the list, so the call
+      // doesn't have to allocate any.
+      let index = index(of: number) ?? -1
+      var value: Value?
+      if index >= 0 { swap(&value, &entries[index].value) }
+      defer { if index >= 0 { swap(&value, &entries[index].value) } }
+      yield &value
     }
   }
 

@@ -12,7 +12,7 @@ public import Baton
   /// destinations need that.
   package let answers: Bool
   fileprivate let makeScreen: @MainActor (any Destination, @escaping Receiver) throws -> Screen?
-  private let findRestorable: @MainActor (Screen) -> (any Restorable)?
+  let findRestorable: @MainActor (Screen) -> (any Restorable)?
   /// A closure that brings the app's own screen to the front. Nil if the handler creates screens
   /// instead.
   let adopted: (@MainActor (any Destination) async throws -> Screen)?

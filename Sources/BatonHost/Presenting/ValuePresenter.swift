@@ -19,7 +19,9 @@ public import Baton
   private let handlers: DestinationHandlers<Void>
   private let read: @MainActor () -> Hierarchy?
   private let change: @MainActor (Hierarchy, _ isAnimated: Bool) -> Void
+  @exclusivity(unchecked)
   private var receivers: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
+  @exclusivity(unchecked)
   private var made: [Hierarchy.Address: @MainActor (AnyAnswer) -> Void] = [:]
   public weak var observer: (any PresenterObserver)?
 

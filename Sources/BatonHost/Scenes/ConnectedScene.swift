@@ -27,10 +27,12 @@ import Foundation
 
   var id: String { info.id }
 
+  var shown: Hierarchy? { shell.shown }
+
   /// The facts about the scene. Views don't observe this property.
   var open: SceneInfo {
     var info = info
-    info.shown = shell.shown
+    info.shown = shown
     return info
   }
 
@@ -39,6 +41,18 @@ import Foundation
   /// True if the stored state may contain more than the scene shows. That's the case until the
   /// state is read or the user navigates.
   var mayHaveMoreStored: Bool { (isUnread || isLoading) && !host.userHasNavigated }
+}
+
+/// A directory's scenes in order, and the facts about them.
+@MainActor final class SceneOrder {
+  let scenes: [ConnectedScene]
+  /// Exclusivity isn't checked, because no app code runs during an access.
+  @exclusivity(unchecked) var infos: [SceneInfo]
+
+  init(_ scenes: [ConnectedScene]) {
+    self.scenes = scenes
+    infos = scenes.map(\.info)
+  }
 }
 
 /// A scene's newest known state. It's kept while the scene is connected, and until the store has

@@ -43,9 +43,9 @@ extension Router {
   func configuration(
     for hierarchy: Hierarchy, among configurations: [SceneConfiguration]
   ) -> SceneConfiguration? {
-    for node in hierarchy.focus.reversed() {
-      if let found = configurations.first(where: { $0.isFor(node) }) { return found }
-    }
-    return nil
+    guard !configurations.isEmpty else { return nil }
+    return hierarchy.focus.reversed().lazy.compactMap { node in
+      configurations.first { $0.isFor(node) }
+    }.first
   }
 }

@@ -54,7 +54,7 @@ import Foundation
   }
   private(set) var lastOwner: Owner?
   /// The open scenes, most recently used first. Nil after a change, until they're sorted again.
-  private var order: [ConnectedScene]?
+  private var order: SceneOrder?
   /// The requested scenes, oldest first.
   var awaited: [PendingScene] = []
   /// The scenes that handled recent requests. If a request is delivered twice, it goes to the same
@@ -159,13 +159,14 @@ import Foundation
 
   /// The open scenes, most recently used first. Views don't observe this property.
   var unobservedScenes: [SceneInfo] {
-    let order = order ?? connected.values.ordered { $0.info.isBefore($1.info) }
+    let order = order ?? SceneOrder(connected.values.ordered { $0.info.isBefore($1.info) })
     self.order = order
-    var scenes: [SceneInfo] = []
-    scenes.reserveCapacity(order.count)
-    // Use a loop, because a closure would check its actor for each scene.
-    for scene in order { scenes.append(scene.open) }
-    return scenes
+    // Copying all facts each time would take longer.
+    for index in order.scenes.indices {
+      let shown = order.scenes[index].shown
+      order.infos[index].shown = shown
+    }
+    return order.infos
   }
 
   /// The host of the scene that was last active, if that scene is visible. Nil if unknown.

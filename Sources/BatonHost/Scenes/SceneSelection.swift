@@ -39,16 +39,20 @@ struct SceneSelection {
     // A destination that needs its own window may be in another scene, because the app couldn't
     // open windows earlier. Ignore that scene.
     let needsWindow = belongsInWindow(wanted)
-    let scenes = scenes.filter { scene in
-      // Comparing types first is cheaper than comparing destinations.
-      scene.shown?.root.hasType(of: leaf) == true
-        && (!needsWindow || isWindow(scene, of: wanted))
+    let type = type(of: leaf.destination)
+    // Comparing types first is cheaper than comparing destinations, and indices are cheaper than
+    // copies of the facts.
+    let places = scenes.indices.filter { place in
+      scenes[place].shown?.root.hasType(type) == true
+        && (!needsWindow || isWindow(scenes[place], of: wanted))
     }
-    if let scene = scenes.first(where: { isSame($0.shown?.leaf, leaf) }) {
-      return take(scene, "it shows \(leaf.name) already")
+    if let place = places.first(where: { isSame(scenes[$0].shown?.leaf, leaf) }) {
+      return take(scenes[place], "it shows \(leaf.name) already")
     }
-    let scene = scenes.first { $0.shown?.chain.contains { isSame($0, leaf) } ?? false }
-    return scene.map { take($0, "\(leaf.name) is in its chain already") }
+    let place = places.first { place in
+      scenes[place].shown?.chain.contains { isSame($0, leaf) } ?? false
+    }
+    return place.map { take(scenes[$0], "\(leaf.name) is in its chain already") }
   }
 
   private func ownWindow(

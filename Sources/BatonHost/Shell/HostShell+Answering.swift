@@ -171,6 +171,7 @@ extension HostShell {
   /// Gives the machine the callers whose new screen hasn't replaced the old one, and the addresses
   /// of screens that have answered.
   func noteAnswering(in screen: inout Screen) {
+    guard !answering.askers.isEmpty || !answering.leaving.isEmpty else { return }
     for (id, asker) in answering.askers {
       guard let placed = asker.screen, let before = placed.before else { continue }
       if presenter.screen(at: placed.address) === before { screen.unchanged.insert(id) }
@@ -253,6 +254,6 @@ extension HostShell {
     answering.leaving[request.id] = screen
     var delivery = Delivery(request, of: Owner(machine.account))
     delivery.leavesAnswered = true
-    send(.requests([delivery]))
+    send(.requests([Boxed(delivery)]))
   }
 }

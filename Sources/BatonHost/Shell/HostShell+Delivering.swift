@@ -30,11 +30,10 @@ extension HostShell {
 
   func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
   {
-    var incoming: [Delivery] = []
+    var incoming: [Boxed<Delivery>] = []
     for request in requests {
-      let request = router.addingContext(to: request)
       if let known = machine.deliveries[request.id] {
-        incoming.append(known.value)
+        incoming.append(known)
         if let outcome = known.outcome {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
@@ -47,15 +46,17 @@ extension HostShell {
         attachments[request.id] = earlier
         continue
       }
+      let request = router.addingContext(to: request)
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
         ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
       var delivery = Delivery(request, of: Owner(machine.account))
       delivery.asks = asks
       delivery.outcome = claimedBy.map { .claimed(by: $0) }
-      incoming.append(delivery)
+      incoming.append(Boxed(delivery))
     }
-    send(.requests(incoming))
+    // The machine changes the deliveries, which copies those that are still in the list.
+    send(.requests(consume incoming))
   }
 
   /// Records that a caller has stopped waiting. If no caller is left, withdraws the request.
@@ -125,14 +126,15 @@ extension HostShell {
     }
     let given = attachment?.given ?? []
     let isActivity = if case .activity = request.content { true } else { false }
+    var waiting = ChainDelivery(
+      request: request, stops: chain.stops.filter { isActivity || !$0.isNew })
     // Use a loop, because a closure would check its actor for each screen.
-    var known: [(stop: ChainDelivery.Stop, restorable: (any Restorable)?)] = []
-    known.reserveCapacity(chain.stops.count)
-    for stop in chain.stops where isActivity || !stop.isNew {
-      known.append((stop, presenter.restorable(at: stop.address)))
-    }
-    var waiting = ChainDelivery(request: request)
-    for (stop, known) in known {
+    var known: [(any Restorable)?] = []
+    known.reserveCapacity(waiting.stops.count)
+    for stop in waiting.stops { known.append(presenter.restorable(at: stop.address)) }
+    let stops = known.contains { $0 != nil } ? waiting.stops : []
+    if !stops.isEmpty { waiting.stops = [] }
+    for (stop, known) in zip(stops, known) {
       // Restoring a screen may create the restorable of a screen above it.
       guard let restorable = known ?? presenter.restorable(at: stop.address) else {
         waiting.stops.append(stop)

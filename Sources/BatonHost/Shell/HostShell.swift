@@ -59,9 +59,9 @@ import Foundation
   /// checking both properties.
   @exclusivity(unchecked) var hasRecorded = false
 
-  @exclusivity(unchecked) private var outbox: [Work] = []
-  @exclusivity(unchecked) private var newEffects: [HostEffect] = []
-  @exclusivity(unchecked) private var firstWork = 0
+  @exclusivity(unchecked) private var outbox: [HostEffect] = []
+  /// The number of effects in the outbox that have already run.
+  @exclusivity(unchecked) private var done = 0
   @exclusivity(unchecked) private var isRunning = false
   @exclusivity(unchecked) private var isHolding = false
   private var tasks: [EffectID: [Task<Void, Never>]] = [:]
@@ -73,11 +73,6 @@ import Foundation
   /// The maximum number of effects and calls to run in one turn of the main actor. The limit lets
   /// other code run, too.
   private static let maxPerTurn = 4_096
-
-  private enum Work {
-    case effect(HostEffect)
-    case call(@MainActor () -> Void)
-  }
 
   init(
     router: Router, presenter: any Presenter, requirements: [Requirement],
@@ -101,7 +96,7 @@ import Foundation
     presenter.observer = self
   }
 
-  func send(_ event: HostEvent) {
+  func send(_ event: consuming HostEvent) {
     machine.opensWindows = presenter.opensWindows
     handle(event)
     run()
@@ -116,19 +111,13 @@ import Foundation
       transcript?.note(event, machine, shown: now)
       recorder?.note(event, machine, shown: now)
     }
-    machine.handle(event, into: &newEffects)
-    queueEffects()
-  }
-
-  private func queueEffects() {
-    if newEffects.count > 1 { newEffects.reverse() }
-    while let effect = newEffects.popLast() { outbox.append(.effect(effect)) }
+    machine.handle(event, into: &outbox)
   }
 
   private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
 
   /// Schedules a call to the app. The loop runs these calls in order.
-  func later(_ call: @escaping @MainActor () -> Void) {
+  func later(_ call: @escaping @MainActor @Sendable () -> Void) {
     outbox.append(.call(call))
   }
 
@@ -139,38 +128,27 @@ import Foundation
       isRunning = false
       holdInteraction()
     }
-    var done = 0
-    while true {
-      if let work = nextWork() {
-        switch work {
-        case .effect(let effect): perform(effect)
-        case .call(let call): call()
-        }
-        done += 1
-      } else {
-        machine.proceed(into: &newEffects)
-        queueEffects()
-        if outbox.isEmpty {
-          question = nil
-          return
-        }
-      }
-      guard done < Self.maxPerTurn else {
-        clock.start { [weak self] in self?.run() }
+    for _ in 0..<Self.maxPerTurn {
+      if outbox.isEmpty { machine.proceed(into: &outbox) }
+      guard let effect = nextEffect() else {
+        question = nil
         return
       }
+      perform(effect)
     }
+    clock.start { [weak self] in self?.run() }
   }
 
-  private func nextWork() -> Work? {
-    if firstWork == 0, outbox.count == 1 { return outbox.popLast() }
-    guard firstWork < outbox.count else {
-      if firstWork > 0 { outbox.removeAll(keepingCapacity: outbox.count < 64) }
-      firstWork = 0
-      return nil
+  private func nextEffect() -> HostEffect? {
+    guard outbox.count == done + 1 else {
+      if outbox.isEmpty { return nil }
+      done += 1
+      return outbox[done - 1]
     }
-    defer { firstWork += 1 }
-    return outbox[firstWork]
+    let last = outbox.removeLast()
+    if done > 0 { outbox.removeAll(keepingCapacity: done < 64) }
+    done = 0
+    return last
   }
 
   /// Blocks touches while steps run, and always unblocks them afterward.
@@ -182,12 +160,12 @@ import Foundation
     presenter.holdInteraction(holds)
   }
 
-  private func perform(_ effect: HostEffect) {
+  private func perform(_ effect: consuming HostEffect) {
     if hasRecorded {
       transcript?.note(effect)
       recorder?.note(effect)
     }
-    switch effect {
+    switch consume effect {
     case .begin(let id, let work, let limit):
       if machine.isPending(id) { begin(work, id, atMost: limit) }
     case .cancel(let id):
@@ -207,6 +185,7 @@ import Foundation
     case .showPending(let pending): presenter.show(pending)
     case .browse(let request): openInBrowser(request)
     case .finish: finish()
+    case .call(let call): call()
     }
   }
 
@@ -214,7 +193,7 @@ import Foundation
     switch work {
     case .look(let address): answer(id, .screen(screen(alsoAt: address)))
     case .check(let checks) where work.isImmediate: check(id, checks)
-    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request.value)
+    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
     case .make(let transition, let asking):
       do {
         try make(transition, for: asking)
@@ -269,7 +248,7 @@ import Foundation
   /// the first screen that doesn't agree, or when the request can't continue anymore.
   private func ask(
     _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
-    for request: ContinuationRequest
+    for request: Boxed<ContinuationRequest>
   ) {
     var new: [Consent] = []
     for left in left where machine.isWanted(effect: id) {
@@ -280,7 +259,7 @@ import Foundation
       }
       if hasAgreed { continue }
       let consent = Consent(node: left, screen: screen)
-      switch presenter.shouldDismiss(left.address, for: request) {
+      switch presenter.shouldDismiss(left.address, for: request.value) {
       case .dismiss: new.append(consent)
       case .beside: return answer(id, .leaving(.beside(consent), new))
       case .stay(let reason): return answer(id, .leaving(.stays(left.node, reason: reason), new))
@@ -301,7 +280,9 @@ import Foundation
     let placed = screensPlaced(by: step)
     let pending = pendingRestorations
     // Screens that the step removes or replaces don't get values anymore.
-    pendingRestorations?.stops.removeAll { step.ends($0.address) }
+    if let pending, pending.stops.contains(where: { step.ends($0.address) }) {
+      pendingRestorations?.stops.removeAll { step.ends($0.address) }
+    }
     // Stop offering a screen before it's corrected.
     if let address = machine.correctedAddress, let published = advertiser.current,
       address.isPrefix(of: published.address)

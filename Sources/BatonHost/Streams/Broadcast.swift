@@ -6,7 +6,7 @@ import Baton
   /// The largest number of elements that wait for a slow reader.
   static var most: Int { 256 }
 
-  private var readers: [WeakReader] = []
+  @exclusivity(unchecked) private var readers: [WeakReader] = []
   private var isFinished = false
 
   /// A weak reference to a reader, which lives as long as its stream.

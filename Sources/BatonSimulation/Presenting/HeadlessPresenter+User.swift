@@ -4,12 +4,12 @@ import BatonHost
 // Changes by the user, or by code that doesn't use Baton.
 extension HeadlessPresenter {
   /// The bottom screen, or nil before anything is shown.
-  public var root: HeadlessScreen? { containers.live?.screen }
+  public var root: HeadlessScreen? { containers.live.map { containers.typed($0.screen) } }
 
   /// The screens on the focused path, from the bottom up.
-  public var focus: [HeadlessScreen] { liveFocus.map(\.screen) }
+  public var focus: [HeadlessScreen] { liveFocus.map { containers.typed($0.screen) } }
 
-  private var liveFocus: [LiveScreen<HeadlessScreen>] { containers.live?.focus ?? [] }
+  private var liveFocus: [LiveScreen] { containers.live?.focus ?? [] }
 
   /// Swipes back, which removes the topmost pushed screen. If no screen is pushed, or if a sheet
   /// covers the topmost one, nothing happens.
@@ -19,7 +19,7 @@ extension HeadlessPresenter {
     let focus = liveFocus
     guard let index = focus.lastIndex(where: { $0.edge == .push }),
       !focus[index...].contains(where: { $0.edge.isPresented }),
-      let stack = focus[index].screen.parent
+      let stack = containers.typed(focus[index].screen).parent
     else { return false }
     let below = stack.held.prefix { $0 !== focus[index].screen }
     window.interrupt { $0.hold(Array(below), in: stack, animated: true, ended: {}) }
@@ -48,7 +48,9 @@ extension HeadlessPresenter {
       !focus[(number + 1)...].contains(where: { $0.edge.isPresented }),
       let tab = focus[number].children.first(where: { $0.edge.slotName == slot })
     else { return false }
-    window.interrupt { $0.bringToFront(tab.outer, in: focus[number].screen) }
+    window.interrupt {
+      $0.bringToFront(containers.typed(tab.outer), in: containers.typed(focus[number].screen))
+    }
     return true
   }
 
@@ -74,13 +76,15 @@ extension HeadlessPresenter {
 
   /// Replaces the topmost screen of a destination, as other code would.
   package func exchange<Value: Destination>(_ destination: Value.Type, for value: Value) {
-    guard let old = liveFocus.last(where: { $0.screen.destination is Value }) else { return }
+    guard let live = liveFocus.last(where: { containers.typed($0.screen).destination is Value })
+    else { return }
+    let old = containers.typed(live.screen)
     let new = screen(of: value)
     containers.remember(
       PlacedScreen(
-        new, showing: Hierarchy.Node(value, name: old.screen.label, edge: old.edge),
+        new, showing: Hierarchy.Node(value, name: old.label, edge: live.edge),
         by: containers.handlers.handler(for: destination)))
-    window.put(new, inPlaceOf: old.screen)
+    window.put(new, inPlaceOf: old)
   }
 
   /// Sends an answer from a destination's topmost screen, as if the user had scanned a code, for
@@ -121,9 +125,9 @@ extension HeadlessPresenter: @preconcurrency CustomStringConvertible {
   }
 
   private func add(
-    _ live: LiveScreen<HeadlessScreen>, to lines: inout [String], indent: String, label: String
+    _ live: LiveScreen, to lines: inout [String], indent: String, label: String
   ) {
-    lines.append("\(indent)\(label)\(live.screen.summary)")
+    lines.append("\(indent)\(label)\(containers.typed(live.screen).summary)")
     let slots = live.children.count { $0.edge.slotName != nil }
     for (index, child) in live.children.enumerated() {
       let isSelected = slots > 1 && child.edge.slotName != nil && index == live.focusedChild

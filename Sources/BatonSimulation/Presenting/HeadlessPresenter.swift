@@ -287,7 +287,7 @@ public import BatonHost
 
 extension Hierarchy.Transition.Step {
   /// Returns the reason why no platform could perform the step on these screens.
-  @MainActor fileprivate func problem(on live: LiveScreen<HeadlessScreen>?) -> String? {
+  @MainActor fileprivate func problem(on live: LiveScreen?) -> String? {
     if case .openWindow = action { return nil }
     let screen = live?.at(address)
     if case .replace = action {

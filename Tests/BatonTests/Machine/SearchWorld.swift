@@ -224,7 +224,7 @@ struct SearchWorld {
       live.append(Live(id: request.id, label: link))
       if rules.fault == .forgetsInterstitial { machine.interstitials = [] }
       if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
-      send(.requests([Delivery(request, of: Owner(machine.account))]))
+      send(.requests([Boxed(Delivery(request, of: Owner(machine.account)))]))
     case .account(let account):
       isSignedInSilently = false
       isUnknown = false
@@ -361,7 +361,7 @@ struct SearchWorld {
       guard isRequested, let outcome = delivery.outcome else { return }
       complete(delivery.request.id, outcome)
       if rules.fault == .tellsTwice { complete(delivery.request.id, outcome) }
-    case .problem, .showPending, .browse, .finish: break
+    case .problem, .showPending, .browse, .finish, .call: break
     }
   }
 
