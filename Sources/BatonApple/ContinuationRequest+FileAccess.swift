@@ -29,19 +29,17 @@
         return { outcome, _ in completion(outcome) }
       }
       return { outcome, host in
-        let isShown =
-          switch outcome {
-          case .opened, .degraded, .performed: true
-          default: false
-          }
-        let stop: @MainActor () -> Void = {
+        let stop: @MainActor (Outcome?) -> Void = { final in
           for file in accessed { file.stopAccessingSecurityScopedResource() }
-          guard isShown else { return }
-          for copy in copies { try? FileManager.default.removeItem(at: copy) }
+          switch final ?? outcome {
+          case .opened, .degraded, .performed:
+            for copy in copies { try? FileManager.default.removeItem(at: copy) }
+          default: break
+          }
         }
         completion(outcome)
         // A parked request still needs its file.
-        guard let host else { return stop() }
+        guard let host else { return stop(nil) }
         host.onCompletion(id, stop)
       }
     }

@@ -93,13 +93,14 @@ extension ContinuationHost {
     shell.attachments[request]?.platformObject
   }
 
-  /// Calls a closure once a request's outcome is final, so that you can release the resources you
+  /// Calls a closure with a request's final outcome, so that you can release the resources you
   /// kept for the request. A parked request's outcome isn't final. If the outcome is already final
-  /// or the request is unknown, the closure is called immediately.
+  /// or the request is unknown, the closure is called immediately, with nil. It's also called with
+  /// nil if the host closes first.
   package func onCompletion(
-    _ request: ContinuationRequest.ID, _ work: @escaping @MainActor () -> Void
+    _ request: ContinuationRequest.ID, _ work: @escaping @MainActor (Outcome?) -> Void
   ) {
-    guard shell.attachments[request] != nil else { return work() }
+    guard shell.attachments[request] != nil else { return work(nil) }
     shell.attachments[request]?.onCompletion.append(work)
   }
 

@@ -40,7 +40,7 @@ public import Baton
 
   func end(with outcome: Outcome) {
     for completion in attachment.completions { completion(nil, outcome) }
-    for call in attachment.onCompletion { call() }
+    for call in attachment.onCompletion { call(outcome) }
   }
 }
 

@@ -17,7 +17,8 @@ import Foundation
   /// Closures that are called with the outcome, and with the scene that a directory chose.
   var completions: [Completion] = []
   var callersGone = 0
-  var onCompletion: [@MainActor () -> Void] = []
+  /// Closures that are called with the final outcome, or with nil if the host closes first.
+  var onCompletion: [@MainActor (Outcome?) -> Void] = []
   /// True if the request was passed on to its own window. This context is kept until that window
   /// reports the outcome.
   var isPassedOn = false
@@ -77,7 +78,7 @@ extension HostShell {
     if outcome.isFinal { answerConcluded(id, with: outcome) }
     guard let attachment else { return }
     for completion in attachment.completions { completion(nil, outcome) }
-    if ends { for call in attachment.onCompletion { call() } }
+    if ends { for call in attachment.onCompletion { call(outcome) } }
   }
 
   /// Returns the request that opens a window, to be passed on to that window. Also returns a
@@ -93,18 +94,18 @@ extension HostShell {
     var passed = RequestContext(
       platformObject: attachment.platformObject, restorationHandler: attachment.restorationHandler)
     passed.isForWindow = true
-    passed.onCompletion = [{ [self] in windowEnded(request.id) }]
+    passed.onCompletion = [{ [self] in windowEnded(request.id, $0) }]
     return (request, passed)
   }
 
   /// Releases a request that was passed on to a window. If the window finishes before this host
   /// does, the host releases the request later.
-  private func windowEnded(_ id: ContinuationRequest.ID) {
+  private func windowEnded(_ id: ContinuationRequest.ID, _ outcome: Outcome?) {
     if let delivery = machine.deliveries[id], delivery.outcome?.isFinal != true {
       attachments[id]?.isPassedOn = false
       return
     }
-    for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call() }
+    for call in attachments.removeValue(forKey: id)?.onCompletion ?? [] { call(outcome) }
   }
 
   /// Passes the destinations of a request that's now on screen to their restorables, starting at

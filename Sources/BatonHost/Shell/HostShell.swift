@@ -500,7 +500,7 @@ import Foundation
     // The parked request in the saved state has no final outcome here.
     for (id, attachment) in attachments where machine.deliveries[id]?.outcome?.isFinal == false {
       attachments[id] = nil
-      for call in attachment.onCompletion { call() }
+      for call in attachment.onCompletion { call(nil) }
     }
     if presenter.observer === self { presenter.observer = nil }
     advertiser.end()

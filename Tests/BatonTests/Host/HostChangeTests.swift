@@ -56,14 +56,14 @@ import Testing
     rig.host.deliver([request])
     var freed = 0
 
-    rig.host.onCompletion(request.id) { freed += 1 }
+    rig.host.onCompletion(request.id) { _ in freed += 1 }
     #expect(freed == 0)
     rig.signedIn = .allow
     rig.host.account = "anna"
     #expect(freed == 1)
 
-    rig.host.onCompletion(request.id) { freed += 1 }
-    rig.host.onCompletion("unknown") { freed += 1 }
+    rig.host.onCompletion(request.id) { _ in freed += 1 }
+    rig.host.onCompletion("unknown") { _ in freed += 1 }
     #expect(freed == 3)
   }
 }

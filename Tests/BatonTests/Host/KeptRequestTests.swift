@@ -42,7 +42,7 @@ import Testing
     rig.deliver("https://www.example.com/letters/7", id: "letter")
     _ = try rig.host.savedState()
     var isReleased = false
-    rig.host.onCompletion("letter") { isReleased = true }
+    rig.host.onCompletion("letter") { _ in isReleased = true }
 
     rig.host.close()
 

@@ -60,11 +60,11 @@ import Testing
   @Test("Files stay open until the window shows them or fails to open", arguments: [true, false])
   func files(comes: Bool) async throws {
     let request = try request()
-    var isClosed = false
+    var ends: [String?] = []
     main.deliver(
       [request],
-      completion: { _ in main.onCompletion(request.id) { isClosed = true } })
-    #expect(!isClosed)
+      completion: { _ in main.onCompletion(request.id) { ends.append($0?.label) } })
+    #expect(ends == [])
 
     if comes {
       try await rig.connect("window", answering: rig.opened[0])
@@ -72,7 +72,7 @@ import Testing
       await rig.clock.advance(by: .seconds(600))
     }
 
-    #expect(isClosed)
+    #expect(ends == [comes ? "opened" : "failed"])
     #expect(main.platformObject(of: request.id) == nil)
   }
 

@@ -311,22 +311,30 @@ extension Contract {
 
     // MARK: Files from outside the app
 
-    @Test("A file stays accessible while its request waits for a requirement")
-    func parkedRequest() async throws {
+    @Test(
+      "A file stays accessible while its request waits, and a copy stays until it's shown",
+      arguments: [Requirement.Decision.allow, .deny("locked")], [true, false])
+    func parkedRequest(then decision: Requirement.Decision, isInPlace: Bool) async throws {
+      let files = try copies("a.poster")
+      let file = files[0]
+      defer { remove(files) }
       SecurityScopes.all.protect(file)
       let gate = TestGate()
-      let app = try PosterApp { gate.isOpen ? .allow : .park(showing: nil) }
+      let app = try PosterApp { gate.isOpen ? decision : .park(showing: nil) }
 
       app.events.open([
-        UIOpenURLContext(url: file, options: UIScene.OpenURLOptions(openInPlace: true))
+        UIOpenURLContext(url: file, options: UIScene.OpenURLOptions(openInPlace: isInPlace))
       ])
       await waitUntilIdle()
       #expect(SecurityScopes.all.open(file) == 1)
+      #expect(FileManager.default.fileExists(atPath: file.path))
       gate.open()
       app.host.requirementsChanged()
       await waitUntilIdle()
 
       #expect(SecurityScopes.all.open(file) == 0)
+      let isKept = isInPlace || app.shown is PosterList
+      #expect(FileManager.default.fileExists(atPath: file.path) == isKept)
     }
 
     @Test("A copy is kept unless its destination was shown") func unopenedCopies() async throws {
