@@ -36,21 +36,14 @@
   extension UITabBarController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of the tabs, and UIKit's More list while the user is looking at it.
     public var heldScreens: [UIViewController] {
       if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
         return tabs.compactMap(\.viewController)
       }
-      return (viewControllers ?? []) + [listOfMore].compactMap(\.self)
+      return viewControllers ?? []
     }
 
-    /// UIKit's More list, if the user is looking at it.
-    private var listOfMore: UIViewController? {
-      guard let selectedViewController else { return nil }
-      return viewControllers?.contains(selectedViewController) == true
-        ? nil : selectedViewController
-    }
-
+    /// The selected tab's screen, or UIKit's More list while the user is looking at it.
     public var frontScreen: UIViewController? {
       if makesItsTabs, #available(iOS 18, tvOS 18, visionOS 2, *) {
         return selectedTab?.viewController
@@ -62,8 +55,7 @@
     /// `viewControllers`.
     public func hold(_ screens: [UIViewController?], animated: Bool) {
       guard !makesItsTabs else { return }
-      let more = listOfMore
-      setViewControllers(screens.compactMap(\.self).filter { $0 !== more }, animated: animated)
+      setViewControllers(screens.compactMap(\.self), animated: animated)
     }
 
     public func bringToFront(_ screen: UIViewController) {
@@ -85,16 +77,14 @@
   extension UISplitViewController: ScreenContainer {
     public var isStack: Bool { false }
 
-    /// The screens of the columns, and the compact screen while the split view is collapsed.
-    public var heldScreens: [UIViewController] {
-      let compact = isCollapsed ? viewController(for: .compact) : nil
-      return columns.compactMap(viewController(for:)) + [compact].compactMap(\.self)
-    }
+    public var heldScreens: [UIViewController] { columns.compactMap(viewController(for:)) }
 
-    /// The screen of the only visible column, or nil if there's room for several.
+    /// The compact screen or the screen of the only visible column, or nil if there's room for
+    /// several.
     public var frontScreen: UIViewController? {
       guard isCollapsed else { return nil }
-      return heldScreens.last { $0.isViewLoaded && $0.view.window != nil }
+      return viewController(for: .compact)
+        ?? heldScreens.last { $0.isViewLoaded && $0.view.window != nil }
     }
 
     public func hold(_ screens: [UIViewController?], animated: Bool) {

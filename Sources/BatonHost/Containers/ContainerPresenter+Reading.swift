@@ -71,11 +71,10 @@ extension ContainerPresenter {
         guard let container = containers.contents(of: screen), !container.isStack else {
           return nil
         }
-        let held = container.screens
-        guard let index = slots(of: held, in: placed(screen)).firstIndex(of: edge) else {
+        guard let index = slots(of: container, placed(screen)).firstIndex(of: edge) else {
           return nil
         }
-        pile = self.pile(in: held[index], beside: held)
+        pile = self.pile(in: container.screens[index], beside: container.screens)
       }
     }
     return height < pile.count ? pile[height] : nil
@@ -127,10 +126,9 @@ extension ContainerPresenter {
   private func readSlots(_ screen: Screen, on edge: Hierarchy.Edge) -> LiveScreen {
     let live = LiveScreen(screen, placed(screen), on: edge, name: containers.name(of: screen))
     guard let container = containers.contents(of: screen), !container.isStack else { return live }
-    let held = container.screens
-    let names = slots(of: held, in: live.placed)
-    for (screen, slot) in zip(held, names) {
-      live.children.append(read(screen, on: slot, beside: held))
+    let names = slots(of: container, live.placed)
+    for (screen, slot) in zip(container.screens, names) {
+      live.children.append(read(screen, on: slot, beside: container.screens))
     }
     live.focusedChild = focused(in: container, of: live.placed)
     live.selectedSlot = live.focusedChild.flatMap { names[$0].slotName }
@@ -145,16 +143,18 @@ extension ContainerPresenter {
   }
 
   /// Returns the slot of each screen in a container: the slot that the screen was created for or,
-  /// if there's none, the next free slot.
+  /// if there's none, the next free slot. A screen that the container only shows in front has none
+  /// of its destination's slots.
   private func slots(
-    of held: [Screen], in container: PlacedScreen?
+    of container: ContainerContents<Screen>, _ placed: PlacedScreen?
   ) -> [Hierarchy.Edge] {
-    let known = held.map { placed(bottom(of: $0))?.edge }
-    let declared = container.map { $0.current.slots } ?? []
+    let known = container.screens.map { self.placed(bottom(of: $0))?.edge }
+    let declared = placed.map { $0.current.slots } ?? []
     var free = declared.filter { slot in !known.contains { $0?.slotName == slot.name } }[...]
     return known.enumerated().map { number, edge in
       if let edge, edge.slotName != nil { return edge }
-      return free.popFirst().map { .slot($0.name, $0.kind) } ?? .slot("slot \(number + 1)", .tab)
+      let slot = number < container.heldCount ? free.popFirst() : nil
+      return slot.map { .slot($0.name, $0.kind) } ?? .slot("slot \(number + 1)", .tab)
     }
   }
 

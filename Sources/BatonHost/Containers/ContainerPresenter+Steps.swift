@@ -145,11 +145,12 @@ extension ContainerPresenter {
     _ new: Screen?, in slot: String, of holder: LiveScreen, inOrder order: [String]
   ) {
     let container = typed(holder.screen)
+    let contents = containers.contents(of: container)
     let inSlots = holder.children.compactMap { child in
       child.edge.slotName.map { (slot: $0, screen: typed(child.outer)) }
-    }
+    }.prefix(contents?.heldCount ?? 0)
     let old = inSlots.first { $0.slot == slot }?.screen
-    let isFront = old.map { $0 === containers.contents(of: container)?.front } ?? false
+    let isFront = old.map { $0 === contents?.front } ?? false
     if let old, let new, isUnnamed(bottom(of: new)) { containers.label(new, like: old) }
     let screens = order.map { name in
       name == slot ? new : inSlots.first { $0.slot == name }?.screen

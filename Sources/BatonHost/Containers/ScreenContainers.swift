@@ -69,14 +69,19 @@ extension ScreenContainers {
 
 package struct ContainerContents<Screen: AnyObject> {
   package let isStack: Bool
-  /// The screens from the bottom up, or in slot order.
+  /// The screens from the bottom up, or in slot order. If the container shows another screen in
+  /// front, such as UIKit's More list, that screen is last.
   package let screens: [Screen]
+  /// The number of screens that the container holds, without such a screen in front.
+  package let heldCount: Int
   /// The visible screen, or nil if several are visible.
   package let front: Screen?
 
   package init(isStack: Bool, screens: [Screen], front: Screen?) {
     self.isStack = isStack
-    self.screens = screens
     self.front = front
+    heldCount = screens.count
+    let isHeld = isStack || front == nil || screens.contains { $0 === front }
+    self.screens = isHeld ? screens : screens + [front].compactMap(\.self)
   }
 }

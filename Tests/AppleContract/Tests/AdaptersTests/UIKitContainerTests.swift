@@ -57,9 +57,11 @@ extension Adapters {
       #expect(stack.frontScreen === screens[1])
     }
 
-    @Test("The *More* list isn't mistaken for a tab") func seesMore() async throws {
+    @Test("The *More* list isn't mistaken for a tab, even if a slot is empty", arguments: [2, 3])
+    func seesMore(tabCount: Int) async throws {
       let house = try await UIKitHouse()
       let tabs = try house.tabs
+      if tabCount == 2 { tabs.viewControllers?.remove(at: 1) }
 
       tabs.moreIsTapped()
       await waitUntilIdle()
