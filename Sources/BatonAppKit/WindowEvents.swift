@@ -69,8 +69,10 @@
       (host.presenter as? AppKitPresenter)?.activityPlatform.update(activity)
     }
 
-    /// Handles `encodeRestorableState(with:)` of the window's controller.
+    /// Handles `encodeRestorableState(with:)` of the window's controller. Does nothing if the
+    /// directory has a store, whose state may be newer than AppKit's.
     public func encodeRestorableState(with coder: NSCoder) {
+      guard directory.store == nil else { return }
       lastState = host.encodeRestorableState(with: coder, after: lastState)
     }
 

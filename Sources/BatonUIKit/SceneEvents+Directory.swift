@@ -81,8 +81,11 @@
 
     /// The activity to return from `stateRestorationActivity(for:)`. It contains the hierarchy, and
     /// is never eligible for Handoff or search. If a screen can't be encoded, it's the last state.
+    /// Nil if the directory has a store, whose state may be newer than UIKit's.
     public var savedState: NSUserActivity? {
-      guard let state = host.stateToSave(after: lastState) else { return nil }
+      guard directory.store == nil, let state = host.stateToSave(after: lastState) else {
+        return nil
+      }
       lastState = state
       let activity = NSUserActivity(activityType: Self.savedStateType)
       activity.isEligibleForHandoff = false
