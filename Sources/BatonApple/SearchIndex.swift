@@ -2,6 +2,7 @@
   public import Baton
   public import BatonHost
   public import CoreSpotlight
+  import Foundation
 
   /// The app's destinations in Spotlight. Each item's identifier is the link to its destination, so
   /// selecting the item opens that destination. The item's title and keywords come from
@@ -18,19 +19,25 @@
   /// Keep the index for as long as the app runs.
   @MainActor public final class SearchIndex {
     /// Called if an account's items couldn't be removed. Baton tries again the next time the index
-    /// changes or an account signs out.
+    /// changes, an account signs out, or the app launches.
     public var onProblem: (@MainActor (any Error) -> Void)?
 
     private let scenes: SceneDirectory
     private let index: CSSearchableIndex
-    /// The domains of signed-out accounts whose items haven't been removed yet.
-    private var leaving: Set<String> = []
+    /// The domains of signed-out accounts whose items haven't been removed yet. They outlive the
+    /// process, which may end before their items are gone.
+    private var leaving: Set<String> {
+      get { Set(UserDefaults.standard.stringArray(forKey: Self.leavingKey) ?? []) }
+      set { UserDefaults.standard.set(newValue.sorted(), forKey: Self.leavingKey) }
+    }
+    private static let leavingKey = "baton.search.leaving"
     private var lastChange: Task<Void, any Error>?
 
     /// Creates an index of the app's scenes.
     public init(of scenes: SceneDirectory, in index: CSSearchableIndex = CSSearchableIndex()) {
       self.scenes = scenes
       self.index = index
+      Task { await removeLeaving() }
       scenes.accountEnded.append { [weak self] account in
         self?.leaving.insert(Self.domain(of: account))
         Task { await self?.removeLeaving() }
@@ -67,6 +74,7 @@
       let items = try destinations.map { try item($0, in: domain) }
       for (index, item) in items.enumerated() { finish(item, index) }
       try await afterOthers { [self] in
+        leaving.remove(domain)
         if replacing { try await remove(domain) }
         await removeLeaving()
         guard domain == self.domain else { throw RoutingError.signedOut }

@@ -146,6 +146,14 @@ extension Contract {
       // The account "ada.b" isn't a part of the account "ada".
       #expect(problems.count == 2)
       #expect(indexed == ["albums://albums/2", "albums://albums/3"])
+
+      CSSearchableIndex.refusals = 1
+      scenes.account = nil
+      await until { problems.count == 3 }
+      #expect(indexed == ["albums://albums/2", "albums://albums/3"])
+      let nextLaunch = SearchIndex(of: SceneDirectory(router: router))
+      await until { indexed == [] }
+      withExtendedLifetime(nextLaunch) {}
     }
 
     @Test("A late removal spares an account that has signed in again")
@@ -159,6 +167,8 @@ extension Contract {
       await until { problems == 1 }
       scenes.account = "ada"
       try await index.update([Album(id: "2")])
+      _ = SearchIndex(of: SceneDirectory(router: router))
+      await waitUntilIdle()
 
       try await index.update([Album(id: "3")])
 
