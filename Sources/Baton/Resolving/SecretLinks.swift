@@ -16,12 +16,15 @@ extension RouteTable {
   /// Returns true if a link may contain a redacted value. That's the case if the link has a
   /// redacted query item. It's also the case if the link begins like a pattern, perhaps with small
   /// typos, and has text where the redacted parameter would be. A link with a foreign origin is
-  /// treated as if it were one of the app's links.
+  /// treated as if it were one of the app's links. A link that's malformed or over a limit can't be
+  /// compared with patterns, so it may contain anything.
   package func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
     let parsed = try? DeepLink(link)
-    let content = LinkContent(rejection(of: link) == nil ? link : link.withoutOrigin, in: self)
+    let own = rejection(of: link) == nil ? link : link.withoutOrigin
+    if rejection(of: own) != nil { return true }
+    let content = LinkContent(own, in: self)
     return secret.contains { $1.mayHold(on: parsed) && $0.hides(content, as: $1) }
       || !NearMiss.nearest(to: content.segments, among: secret).isEmpty
   }

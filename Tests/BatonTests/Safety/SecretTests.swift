@@ -128,6 +128,8 @@ import Testing
       "demoapp://tokens/SECRET", "https://www.example.com/tokens/SECRET/x",
       "https://elsewhere.example/tokens/SECRET", "other://tokens/SECRET",
       "https://elsewhere.example/kept?key=SECRET", "tokens/SECRET", "/unlock/SECRET",
+      "other:tokens/SECRET", "demoapp://tokens/SECRET/%",
+      "demoapp://tokens/SECRET?x=\(String(repeating: "x", count: 10_000))",
     ])
   func isInNoTextOfAReturnedLink(result: String) async throws {
     let result = result.replacing("SECRET", with: Self.secret)
