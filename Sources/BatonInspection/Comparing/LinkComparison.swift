@@ -151,8 +151,8 @@ struct LinkComparison {
     return reading != now && values(of: link, reading, now).changes.contains(where: \.breaks)
   }
 
-  /// Finds a declared change that breaks the link, alone or together with others, and adds the link
-  /// to it. Returns false if the link is broken without the declared changes, too.
+  /// Finds the declared changes that break the link, alone or together with others, and adds the
+  /// link to them. Returns false if the link is broken without the declared changes, too.
   private mutating func blame(
     _ link: String, _ reading: RouteResolver.Reading, _ source: Source.Kind?,
     _ now: RouteResolver.Reading?
@@ -175,7 +175,12 @@ struct LinkComparison {
     guard !all.isEmpty, isKept(without: all) else { return false }
     // A change that broke an earlier link is the most likely cause.
     let likely = all.filter { declared[$0].isShown } + all.filter { !declared[$0].isShown }
-    let index = likely.first { isKept(without: [$0]) } ?? lastNeeded
+    var causes = likely.first { isKept(without: [$0]) }.map { [$0] } ?? []
+    if causes.isEmpty {
+      // Each of several changes may break the link on its own.
+      causes = all.filter { cause in !isKept(without: all.filter { $0 != cause }) }
+    }
+    if causes.isEmpty { causes = [lastNeeded] }
     let what =
       if after.resolvers.taking(link) != nil {
         "the app's code decides what its link opens"
@@ -186,7 +191,7 @@ struct LinkComparison {
       } else {
         "its link opens nothing"
       }
-    declared[index].show(link, what)
+    for cause in causes { declared[cause].show(link, what) }
     return true
   }
 
