@@ -42,13 +42,13 @@ struct GraphPicture {
 
   init(_ graph: PlacementGraph, isInPage: Bool = false) {
     self.isInPage = isInPage
-    let features = graph.features
-    self.features = features
+    features = graph.features
+    let bands = Dictionary(uniqueKeysWithValues: zip(features, features.indices))
     nodes = graph.nodes.map { node in
       Node(
         name: node.name, kind: node.kind,
         slots: node.kind.isDashed ? node.shows.map { "shows \($0)" } : node.slots,
-        band: features.firstIndex(of: node.feature) ?? 0)
+        band: bands[node.feature] ?? 0)
     }
     lines = graph.edges
     var reached: Set<Int> = []
@@ -61,59 +61,73 @@ struct GraphPicture {
   /// Sets each node's column based on its shortest path from a root. If no root leads to a loop,
   /// one of the loop's nodes counts as the root.
   private mutating func setColumns() {
-    let children = Set(lines.map(\.child))
-    var seen: Set<Int> = []
-    var layer = nodes.indices.filter { !children.contains($0) }
-    var column = 0
-    while seen.count < nodes.count {
-      if layer.isEmpty, let rest = nodes.indices.first(where: { !seen.contains($0) }) {
-        (layer, column) = ([rest], 0)
+    var children = Array(repeating: [Int](), count: nodes.count)
+    for line in lines { children[line.parent].append(line.child) }
+    let placed = Set(lines.map(\.child))
+    var isSeen = nodes.indices.map { !placed.contains($0) }
+    var layer = nodes.indices.filter { isSeen[$0] }
+    var (column, next) = (0, 0)
+    while true {
+      if layer.isEmpty {
+        while next < nodes.count, isSeen[next] { next += 1 }
+        guard next < nodes.count else { break }
+        isSeen[next] = true
+        (layer, column) = ([next], 0)
       }
-      for number in layer { nodes[number].column = column }
-      seen.formUnion(layer)
-      let parents = Set(layer)
-      layer =
-        lines.filter { parents.contains($0.parent) && !seen.contains($0.child) }
-        .map(\.child).uniqued
-      column += 1
+      var following: [Int] = []
+      for number in layer {
+        nodes[number].column = column
+        for child in children[number] where !isSeen[child] {
+          isSeen[child] = true
+          following.append(child)
+        }
+      }
+      (layer, column) = (following, column + 1)
     }
-    for column in 0..<((nodes.map(\.column).max() ?? -1) + 1) {
-      let into = lines.filter { nodes[$0.child].column == column }
-      if column > 0 {
-        width += (into.map { Self.width(of: $0.kind, size: 11) }.max() ?? 0) + 60
-      }
+    let count = (nodes.map(\.column).max() ?? -1) + 1
+    var (gaps, widths) = (Array(repeating: 0, count: count), Array(repeating: 0, count: count))
+    for line in lines {
+      let column = nodes[line.child].column
+      gaps[column] = max(gaps[column], Self.width(of: line.kind, size: 11))
+    }
+    for node in nodes { widths[node.column] = max(widths[node.column], node.width) }
+    for column in 0..<count {
+      if column > 0 { width += gaps[column] + 60 }
       columns.append(width)
-      width += nodes.filter { $0.column == column }.map(\.width).max() ?? 0
+      width += widths[column]
     }
     width += 24
   }
 
+  /// Sets each node's row, so that a node's children in its band follow one another beside it.
   private mutating func setRows() {
-    for band in features.indices {
-      var row = bandRows[band]
-      for index in nodes.indices where nodes[index].band == band && parentInBand(index) == nil {
-        row = place(index, at: row)
+    var children = Array(repeating: [Int](), count: nodes.count)
+    var isTop = Array(repeating: true, count: nodes.count)
+    for line in firstLines.sorted(by: { $0.child < $1.child }) {
+      let (parent, child) = (nodes[line.parent], nodes[line.child])
+      guard parent.band == child.band, parent.column < child.column else { continue }
+      children[line.parent].append(line.child)
+      isTop[line.child] = false
+    }
+    let fromRoots = nodes.indices.sorted { nodes[$0].column < nodes[$1].column }
+    var rows = nodes.map(\.rows)
+    for number in fromRoots.reversed() {
+      rows[number] = max(rows[number], children[number].reduce(0) { $0 + rows[$1] })
+    }
+    var ends = Array(repeating: 0, count: features.count)
+    for number in nodes.indices where isTop[number] {
+      nodes[number].row = ends[nodes[number].band]
+      ends[nodes[number].band] += rows[number]
+    }
+    for end in ends { bandRows.append((bandRows.last ?? 0) + end) }
+    for number in fromRoots {
+      if isTop[number] { nodes[number].row += bandRows[nodes[number].band] }
+      var row = nodes[number].row
+      for child in children[number] {
+        nodes[child].row = row
+        row += rows[child]
       }
-      bandRows.append(row)
     }
-  }
-
-  /// Returns the parent that a node is drawn beside, or nil if there's none.
-  private func parentInBand(_ number: Int) -> Int? {
-    lines.first {
-      $0.child == number && firstLines.contains($0) && nodes[$0.parent].band == nodes[number].band
-        && nodes[$0.parent].column < nodes[number].column
-    }?.parent
-  }
-
-  /// Places a node and its children in its band, and returns the next free row.
-  private mutating func place(_ number: Int, at row: Int) -> Int {
-    nodes[number].row = row
-    var next = row
-    for child in nodes.indices where parentInBand(child) == number {
-      next = place(child, at: next)
-    }
-    return max(next, row + nodes[number].rows)
   }
 
   // MARK: Drawing

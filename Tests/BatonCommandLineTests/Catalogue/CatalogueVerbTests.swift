@@ -112,6 +112,20 @@ import Testing
     #expect(bare > 0 && web > 0)
   }
 
+  @Test("A chain of thousands of destinations can be drawn") func longChain() {
+    let lines = SampleRun("routes", "--json", "--feature", "Videos").output
+      .components(separatedBy: "\n")
+    let type = lines.last { $0.contains(#""type":"VideoPlayer""#) } ?? ""
+    let chain = (0..<5_000).map { number -> String in
+      type.replacing(#""type":"VideoPlayer""#, with: #""type":"D\#(number)""#)
+        .replacing(#""parent":"VideoLibrary""#, with: #""parent":"D\#(number - 1)""#)
+    }
+    let contract = (lines.prefix(2) + chain).joined(separator: "\n")
+    let run = SampleRun("catalogue", "--contract", "-", "--graph", "svg", input: contract)
+    #expect(run.code == .done, "\(run.error)")
+    #expect(run.output.contains("D4998 to D4999: push."))
+  }
+
   @Test("A graph's names are text, not markup") func hostileGraph() throws {
     let picture = hostilePage("--graph", "svg")
     #expect(!picture.contains("<script") && !picture.contains("<img"))
