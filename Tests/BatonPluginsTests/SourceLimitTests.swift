@@ -52,6 +52,16 @@ import Testing
     #expect(registration(Self.feature + text).expressions == ["Cinema.Films()"])
   }
 
+  @Test("Thousands of extensions, types, and warnings are read in linear time") func many() {
+    let types = (0..<5_000).map { "struct D\($0): Placed { static let exampels = [Self()] }\n" }
+    let registration = registration(
+      Self.feature + "protocol Placed: Destination {}\n"
+        + Self.repeated("extension Placed { var a: Int { 1 } }\n") + types.joined())
+    let lines = Set(registration.warnings.map(\.description))
+    #expect(lines.count { $0.contains("does not read") } == 5_000)
+    #expect(lines.contains { $0.hasPrefix("Cinema/File0.swift:10003:35: ") })
+  }
+
   @Test(
     "A long chain of protocols, classes or type aliases is cut, and the warning names its first",
     arguments: ["protocol", "class", "typealias"])

@@ -6,25 +6,27 @@ struct MemberSlips {
   private let type: SourceType
   private let own: [PropertyDeclaration]
   private let ownFunctions: [PropertyDeclaration]
-  /// The names of members declared by the type's ancestors in the app.
-  private let inherited: Set<String>
+  private let ancestry: SourceIndex.Ancestry
+  private let index: SourceIndex
   private let requirements: [MemberRequirement]
 
-  init(_ type: SourceType, _ ancestry: SourceIndex.Ancestry) {
-    self.type = type
+  init(_ type: SourceType, _ ancestry: SourceIndex.Ancestry, in index: SourceIndex) {
+    (self.type, self.ancestry, self.index) = (type, ancestry, index)
     let isMade = type.declarations.contains(where: \.declaration.kind.isMade)
     requirements = MemberRequirement.all.filter {
       isMade && !$0.protocols.isDisjoint(with: ancestry.protocols)
     }
     own = type.parts.flatMap(\.declaration.body.properties)
     ownFunctions = type.parts.flatMap(\.declaration.body.functions)
-    inherited = Set(
-      ancestry.types.flatMap(\.parts).map(\.declaration.body)
-        .flatMap { $0.properties + $0.functions }.map(\.name))
   }
 
   var warnings: [SourceWarning] {
-    requirements.filter { !inherited.contains($0.name) }.flatMap(warnings)
+    requirements.filter { !isInherited($0.name) }.flatMap(warnings)
+  }
+
+  /// Returns true if an ancestor in the app declares a member with this name.
+  private func isInherited(_ name: String) -> Bool {
+    index.isDeclared(name, by: ancestry.types)
   }
 
   private func warnings(for requirement: MemberRequirement) -> [SourceWarning] {
@@ -39,7 +41,7 @@ struct MemberSlips {
       // If one property with this name is correct, assume that the others serve different purposes.
       return slips.contains(where: { $0 == nil }) ? [] : slips.compactMap(\.self)
     }
-    return own.filter { requirement.isSlip($0, in: type) && !inherited.contains($0.name) }
+    return own.filter { requirement.isSlip($0, in: type) && !isInherited($0.name) }
       .map { warning($0, "", requirement) }
   }
 

@@ -16,7 +16,7 @@ package struct Registration {
           isCut = true
           warnings.append(.manyAncestors(of: type))
         }
-        warnings += MemberSlips(type, ancestry).warnings
+        warnings += MemberSlips(type, ancestry, in: index).warnings
         for half in FeatureHalf.allCases where !half.protocols.isDisjoint(with: ancestry.protocols)
         {
           judge(FeatureJudge(half: half, type: type, module: module, index: index))

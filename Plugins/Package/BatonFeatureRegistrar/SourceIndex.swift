@@ -9,6 +9,10 @@ struct SourceIndex {
   private let exported: [String: Set<String>]
   /// The modules that declare a public type with a given name.
   private let offering: [String: [SourceModule]]
+  /// The types and protocols that the parts of each type name.
+  private var stated: [SourceType.ID: Ancestry] = [:]
+  /// The names of the properties and functions that the parts of each type declare.
+  private var members: [SourceType.ID: Set<String>] = [:]
 
   init(_ modules: [SourceModule]) {
     self.modules = modules
@@ -19,6 +23,11 @@ struct SourceIndex {
       for (name, type) in module.types where type.declarations.first?.isPublic == true {
         offering[name, default: []].append(module)
       }
+    }
+    for type in modules.flatMap(\.types.values) {
+      stated[type.id] = statement(of: type.parts, of: type)
+      members[type.id] = Set(
+        type.parts.map(\.declaration.body).flatMap { $0.properties + $0.functions }.map(\.name))
     }
   }
 
@@ -45,11 +54,16 @@ struct SourceIndex {
     var isCut = false
   }
 
-  func ancestry(of type: SourceType) -> Ancestry { ancestry(of: type, statedBy: type.parts) }
+  func ancestry(of type: SourceType) -> Ancestry { ancestry(from: stated[type.id] ?? Ancestry()) }
 
   /// Returns true if a part of a type declares conformance to one of Baton's protocols.
   func states(_ names: Set<String>, _ part: SourceType.Part, of type: SourceType) -> Bool {
-    !ancestry(of: type, statedBy: [part]).protocols.isDisjoint(with: names)
+    !ancestry(from: statement(of: [part], of: type)).protocols.isDisjoint(with: names)
+  }
+
+  /// Returns true if one of the types declares a property or function with this name.
+  func isDeclared(_ member: String, by types: [SourceType]) -> Bool {
+    types.contains { members[$0.id]?.contains(member) == true }
   }
 
   /// Returns the type with this name, as seen from the files that declare or extend another type.
@@ -65,42 +79,39 @@ struct SourceIndex {
     modules.contains { $0.types[module]?.declarations.contains(where: \.isPublic) == true }
   }
 
-  private func ancestry(of type: SourceType, statedBy parts: [SourceType.Part]) -> Ancestry {
+  private func ancestry(from stated: Ancestry) -> Ancestry {
     var ancestry = Ancestry()
-    var seen: Set<String> = []
-    collect(parts, of: type, into: &ancestry, &seen)
+    var seen: Set<SourceType.ID> = []
     var next = 0
+    ancestry.add(stated, &seen)
     while next < ancestry.types.count, !ancestry.isCut {
-      let ancestor = ancestry.types[next]
-      collect(ancestor.parts, of: ancestor, into: &ancestry, &seen)
+      if let inherited = self.stated[ancestry.types[next].id] { ancestry.add(inherited, &seen) }
       next += 1
     }
     return ancestry
   }
 
-  private func collect(
-    _ parts: [SourceType.Part], of type: SourceType, into ancestry: inout Ancestry,
-    _ seen: inout Set<String>
-  ) {
+  /// Returns the types and protocols that some parts of a type name.
+  private func statement(of parts: [SourceType.Part], of type: SourceType) -> Ancestry {
+    var statement = Ancestry()
+    var seen: Set<SourceType.ID> = []
     for part in parts {
       for name in part.declaration.ancestors {
         if let ancestor = resolve(name, part, of: type) {
-          guard seen.insert("\(ancestor.module).\(ancestor.name)").inserted else { continue }
-          ancestry.isCut = seen.count > SourceLimits.ancestors
-          if ancestry.isCut { return }
-          ancestry.types.append(ancestor)
+          if seen.insert(ancestor.id).inserted { statement.types.append(ancestor) }
         } else if let name = nameInBaton(name, part, of: type) {
-          ancestry.protocols.insert(name)
+          statement.protocols.insert(name)
         }
       }
     }
+    return statement
   }
 
   private func resolve(
     _ name: String, _ part: SourceType.Part, of type: SourceType
   ) -> SourceType? {
     if let own = byName[type.module]?.type(named: name, inside: type.name) {
-      return own.isSame(as: type) ? nil : own
+      return own.id == type.id ? nil : own
     }
     // A qualified name begins with its module.
     let plain = name.split(separator: ".", maxSplits: 1).last.map(String.init) ?? name
@@ -127,8 +138,14 @@ struct SourceIndex {
   }
 }
 
-extension SourceType {
-  func isSame(as other: SourceType) -> Bool { module == other.module && name == other.name }
+extension SourceIndex.Ancestry {
+  fileprivate mutating func add(_ other: Self, _ seen: inout Set<SourceType.ID>) {
+    protocols.formUnion(other.protocols)
+    for type in other.types where !isCut && seen.insert(type.id).inserted {
+      isCut = seen.count > SourceLimits.ancestors
+      if !isCut { types.append(type) }
+    }
+  }
 }
 
 extension SourceWarning {

@@ -31,7 +31,7 @@ package struct SourceModule {
       isHidden: access == "private" || access == "fileprivate",
       availability: (outer?.availability ?? []) + declaration.modifiers.availability)
     if types[name] == nil {
-      types[name] = SourceType(module: self.name, name: name)
+      types[name] = SourceType(id: .init(module: self.name, name: name))
       typeNames.append(name)
     }
     if isExtension {
@@ -70,7 +70,12 @@ package struct SourceModule {
 }
 
 /// A type with its extensions in the same module.
-struct SourceType {
+struct SourceType: Identifiable {
+  struct ID: Hashable {
+    let module: String
+    let name: String
+  }
+
   /// One declaration or extension.
   struct Part {
     let declaration: Declaration
@@ -80,12 +85,13 @@ struct SourceType {
     let availability: [String]
   }
 
-  let module: String
-  let name: String
+  let id: ID
   /// The declarations of the type. There are several if `#if` chooses between them.
   var declarations: [Part] = []
   var extensions: [Part] = []
 
+  var module: String { id.module }
+  var name: String { id.name }
   var parts: [Part] { declarations + extensions }
   var isDeclared: Bool { !declarations.isEmpty }
   /// False for protocols and type aliases, which can't be instantiated.

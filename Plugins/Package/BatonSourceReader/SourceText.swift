@@ -1,10 +1,14 @@
 package struct SourceText {
   package let path: String
   package let text: String
+  /// The offset of each line's first byte.
+  fileprivate let lines: [Int]
 
   package init(path: String, text: String) {
     self.path = path
     self.text = text
+    let newline = UInt8(ascii: "\n")
+    lines = [0] + text.utf8.enumerated().lazy.filter { $0.element == newline }.map { $0.offset + 1 }
   }
 }
 
@@ -18,11 +22,12 @@ extension SourcePlace: CustomStringConvertible {
   /// The position as compilers write it, such as `Films.swift:22:8`. Both numbers start at one, and
   /// the column counts bytes.
   package var description: String {
-    let before = source.text.utf8.prefix(offset)
-    let newline = UInt8(ascii: "\n")
-    let line = before.reduce(1) { $1 == newline ? $0 + 1 : $0 }
-    let column = before.reversed().prefix { $0 != newline }.count + 1
-    return "\(source.path):\(line):\(column)"
+    var (line, next) = (0, source.lines.count)
+    while line + 1 < next {
+      let middle = (line + next) / 2
+      if source.lines[middle] <= offset { line = middle } else { next = middle }
+    }
+    return "\(source.path):\(line + 1):\(offset - source.lines[line] + 1)"
   }
 }
 
