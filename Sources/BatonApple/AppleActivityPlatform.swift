@@ -75,15 +75,9 @@
       if !usesResponderChain { activity?.becomeCurrent() }
     }
 
-    /// Records that another window is now in front. The publication remains current until the user
-    /// switches to another scene.
+    /// Records that another window is now in front, or that the user can't see the scene anymore.
+    /// The publication remains current until the user switches to another scene.
     package func goBehind() { looksBehind = true }
-
-    /// Records that the user can't see the scene anymore.
-    package func leaveFront() {
-      looksBehind = true
-      if Self.front === self { Self.front = nil }
-    }
 
     /// Makes the publication current. If the user is looking at another scene, makes that scene's
     /// publication current instead, in case a responder has replaced it with this scene's

@@ -85,7 +85,7 @@
     /// Records that the user can't see a scene anymore. If another scene is now in front, the
     /// device offers that scene's publication again.
     package func userLeft(_ host: ContinuationHost) {
-      host.applePlatform?.leaveFront()
+      host.applePlatform?.goBehind()
       frontHost?.applePlatform?.becomeCurrent()
     }
   }

@@ -254,8 +254,6 @@
       }
       scenes?.userLeft(host)
       windows.set(scenes?.conditions(of: scene), of: scene)
-      followed.remove(scene, host)
-      if ownsHost { host.close() }
     }
   }
 #endif

@@ -37,7 +37,7 @@
 
     private func tell(_ moment: WindowMoment, of window: any Presentations) {
       guard let scene, let scenes = events.scenes else { return }
-      events.followed.set(window, of: scene, host)
+      events.followed.set(window, of: scene)
       // In a hosting controller, SwiftUI's phase is always `background`, even if the window is
       // visible.
       let isWrong = moment.phase == .background && window.isSeen == true

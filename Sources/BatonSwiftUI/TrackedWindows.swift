@@ -5,21 +5,15 @@
   /// The platform's windows for an app's scenes, keyed by scene id.
   @MainActor final class TrackedWindows {
     private struct Tracked {
-      weak var host: ContinuationHost?
       /// A weak reference, because the window's views retain the object.
       weak var window: (any Presentations)?
     }
 
     private var all: [String: Tracked] = [:]
 
-    func set(_ window: any Presentations, of scene: String, _ host: ContinuationHost) {
-      all[scene] = Tracked(host: host, window: window)
-    }
-
-    /// Stops following a scene's window, unless another host's window has replaced it.
-    func remove(_ scene: String, _ host: ContinuationHost) {
-      let followed = all[scene]?.host
-      if followed == nil || followed === host { all[scene] = nil }
+    func set(_ window: any Presentations, of scene: String) {
+      all = all.filter { $0.value.window != nil }
+      all[scene] = Tracked(window: window)
     }
 
     /// Tells the directory which windows the user can see, because SwiftUI doesn't notice when a

@@ -29,23 +29,19 @@
     /// UIKit invalidates an activity that no responder holds, so the new observer adopts it before
     /// the previous one releases it.
     func passActivityOn() {
-      guard let publication = activityPlatform.publication else {
-        activityHolder?.userActivity = nil
-        activityHolder = nil
-        return
+      var holder: SiblingObserver?
+      if let publication = activityPlatform.publication {
+        let screen = containers.live?.at(publication.address)?.screen
+        guard let observer = siblings.first(where: { $0.screen === screen }) else { return }
+        holder = observer
+        if observer.userActivity !== activityPlatform.activity {
+          observer.userActivity = activityPlatform.activity
+          // Assigning an activity to a responder makes the activity current, even if this window
+          // isn't in front.
+          activityPlatform.becomeCurrentInFront()
+        }
       }
-      guard let screen = containers.live?.at(publication.address)?.screen,
-        let observer = siblings.first(where: { $0.screen === screen })
-      else { return }
-      if observer.userActivity !== activityPlatform.activity {
-        observer.userActivity = activityPlatform.activity
-        // Assigning an activity to a responder makes the activity current, even if this window
-        // isn't in front.
-        activityPlatform.becomeCurrentInFront()
-      }
-      guard observer !== activityHolder else { return }
-      activityHolder?.userActivity = nil
-      activityHolder = observer
+      for other in siblings where other !== holder { other.userActivity = nil }
     }
   }
 

@@ -43,7 +43,6 @@
     package let containers: ContainerPresenter<UIViewController>
     var placeholder: UIView?
     private var isHolding = false
-    var activityHolder: UIResponder?
     /// The observers of the screens, each beside its screen's view.
     var siblings: [SiblingObserver] = []
     var documentStates: NotificationObserver?

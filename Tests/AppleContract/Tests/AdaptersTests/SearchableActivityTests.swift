@@ -6,6 +6,7 @@ import BatonHost
 import BatonUIKit
 @_spi(System) import CoreSpotlight
 import OneSystem
+import SwiftUI
 import Testing
 @_spi(System) import UIKit
 
@@ -28,7 +29,7 @@ extension Adapters {
     }
 
     private struct AppKitPages: AppKitFeature {
-      var screens: Screens { [.init(Page.self) { _ in NSViewController() }] }
+      var screens: Screens { [.init(Page.self) { _ in NSHostingController(rootView: Text("")) }] }
     }
 
     init() {
@@ -74,9 +75,41 @@ extension Adapters {
       #expect(framework == .appKit || NSUserActivity.advertised === platform.activity)
       first.save()
       #expect(UserActivity(first).userInfo == ["id": .string("1")])
-      for id in 3...9 { await host.open(Page(id: "\(id)")) }
-      await waitUntilIdle()
+      for id in 3...6 { await host.show(Page(id: "\(id)")) }
+      #expect(!first.activityState.isInvalid)
+      await host.show(Page(id: "7"))
       #expect(first.activityState.isInvalid)
+
+      let last = try #require(platform.activity)
+      let document = NSUserActivity(activityType: "com.example.document")
+      platform.documentActivity = { _ in document }
+      platform.followDocument()
+      #expect(platform.activity === document)
+      #expect(!last.activityState.isInvalid)
+      await host.advertiser.deleteAllSaved()
+      #expect(last.activityState.isInvalid)
+    }
+
+    @Test("A window's controller and document are noticed at the next change on screen")
+    func lateController() async throws {
+      let (any, platform) = presenter(in: .appKit)
+      let presenter = try #require(any as? AppKitPresenter)
+      let host = try ContinuationHost(
+        router: TestFeature(Page.self).router(home: "/pages/1"), presenter: presenter,
+        platform: platform)
+      await host.start()
+      let window = presenter.window
+      #expect(window.userActivity != nil && window.userActivity === platform.activity)
+
+      let controller = NSWindowController(window: window)
+      let document = NSUserActivity(activityType: "com.example.document")
+      platform.documentActivity = { _ in document }
+      for _ in 1...2 { presenter.containers.remember() }
+
+      #expect(platform.activity === document && controller.userActivity === document)
+      #expect(window.userActivity == nil)
+      let screen = try #require(presenter.screen(at: .root) as? NSViewController)
+      #expect(screen.view.superview?.subviews.count == 2)
     }
   }
 }

@@ -27,7 +27,8 @@ extension Contract {
     }
 
     /// Changes in a window behind aren't advertised until the user switches to that window.
-    @Test("Only the front window's activity is advertised") func windowBehind() async throws {
+    @Test("Only the front window's activity is advertised", arguments: [true, false])
+    func windowBehind(isClosed: Bool) async throws {
       app.openNow()
       await app.open()
       for host in app.hosts { host.advertiser.interval = .zero }
@@ -42,8 +43,12 @@ extension Contract {
       app.turn(to: window(of: "behind"))
       await waitUntilIdle()
       #expect(offered == .string("behind"))
-      // The front window goes to the background, so the other window's activity is advertised.
-      window(of: "behind")?.environment.scenePhase = .background
+      // The front window leaves, so the other window's activity is advertised.
+      if isClosed {
+        window(of: "behind")?.close()
+      } else {
+        window(of: "behind")?.environment.scenePhase = .background
+      }
       await waitUntilIdle()
       #expect(offered == .string("front"))
     }

@@ -114,6 +114,10 @@ extension Contract {
       // Changes in a scene behind it aren't advertised.
       await app.host("right")?.show(Board(id: "behind"))
       #expect(offered == .string("left"))
+      await app.host("left")?.show(Cellar())
+      await app.host("right")?.show(Board(id: "behind"))
+      #expect(offered == nil)
+      await app.host("left")?.show(Board(id: "left"))
       // After an interruption, all scenes become active, in any order.
       for name in ["left", "right"] {
         let scene = try #require(app.scenes[name])
@@ -163,6 +167,11 @@ extension Contract {
     func unknownFrontScene() async throws {
       let app = try DirectedApp(tellsFront: false)
       await app.showBoards("left", "right")
+      let left = try #require(app.scenes["left"])
+      left.delegate?.sceneDidEnterBackground(left)
+      left.delegate?.sceneDidBecomeActive(left)
+      let right = try #require(app.scenes["right"])
+      right.delegate?.sceneDidBecomeActive(right)
 
       await app.host("left")?.show(Board(id: "again"))
 

@@ -210,8 +210,11 @@ extension Contract {
     }
 
     /// The destination stays the same, but its new screen shows a different document.
-    @Test("A destination that moves to another screen advertises its new document")
-    func movedDestination() async throws {
+    @Test(
+      "A destination that moves to another screen advertises its new document, or itself",
+      arguments: [true, false])
+    func movedDestination(isInCloud: Bool) async throws {
+      if !isInCloud { DocumentFiles.inCloud = [] }
       await app.host.show(Poster(file: file, card: "cover"))
       #expect(app.poster == nil)
       let publication = try #require(app.host.publication)
@@ -220,8 +223,9 @@ extension Contract {
 
       #expect(app.host.publication === publication)
       let document = try #require(app.poster?.document)
-      #expect(document.userActivity != nil)
-      #expect(NSUserActivity.advertised === document.userActivity)
+      let activity = try #require(NSUserActivity.advertised)
+      #expect((activity === document.userActivity) == isInCloud)
+      #expect(activity.activityState.liveHolders.contains { ($0 as? UIView)?.window != nil })
     }
 
     @Test("A document's advertised activity also carries its destination's values")
@@ -240,6 +244,15 @@ extension Contract {
       app.host.stateChanged()
       await waitUntilIdle()
       #expect(activity.continueElsewhere()?.userInfo?["card"] as? String == "8")
+      // Once another screen is published, or none is, only the document holds its activity.
+      let poster = app.poster
+      for next in [PosterNote(path: file.path), PosterList()] as [any Destination] {
+        #expect(activity.activityState.liveHolders.count == 2)
+        await app.host.show(next)
+        #expect(activity.activityState.liveHolders.count == 1)
+        await app.host.show(Poster(file: file, card: "7"))
+      }
+      withExtendedLifetime(poster) {}
       let other = try PosterApp()
       other.events.continueActivity(sent)
       await waitUntilIdle()
@@ -335,25 +348,6 @@ extension Contract {
       #expect(SecurityScopes.all.open(file) == 0)
       let isKept = isInPlace || app.shown is PosterList
       #expect(FileManager.default.fileExists(atPath: file.path) == isKept)
-    }
-
-    @Test("A copy is kept unless its destination was shown") func unopenedCopies() async throws {
-      let files = try copies("a.poster", "b.poster")
-      defer { remove(files) }
-      let gate = TestGate()
-      let app = try PosterApp(isReady: false) { gate.isOpen ? .allow : .deny("locked") }
-      let options = UIScene.OpenURLOptions(openInPlace: false)
-      let contexts = files.map { UIOpenURLContext(url: $0, options: options) }
-
-      // The second file supersedes the first one, and is refused.
-      app.events.open(Set(contexts))
-      await app.host.start()
-      #expect(files.map { FileManager.default.fileExists(atPath: $0.path) } == [true, true])
-      gate.open()
-      app.events.open([contexts[1]])
-      await waitUntilIdle()
-
-      #expect(files.map { FileManager.default.fileExists(atPath: $0.path) } == [true, false])
     }
 
     @Test("A file is deleted after use if it's a copy", arguments: [true, false])
