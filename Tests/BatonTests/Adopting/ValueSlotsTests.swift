@@ -35,6 +35,21 @@ import Testing
     var placement: Placement { .slot(name, in: Dashboard(widgets: "weather")) }
   }
 
+  /// A container in one of the dashboard's tabs.
+  private struct Panel: Destination {
+    static let patterns: [RoutePattern] = ["panel?{gauge}"]
+    static let examples = [Panel(gauge: "wind")]
+    var gauge: String?
+    var slots: [Slot] { gauge.map { [Slot($0, .pane)] } ?? [] }
+    var placement: Placement { .slot("weather", in: Dashboard(widgets: "weather")) }
+  }
+
+  private struct Gauge: TestDestination {
+    static let patterns: [RoutePattern] = ["gauges/:name"]
+    var name = "rain"
+    var placement: Placement { .slot(name, in: Panel(gauge: name)) }
+  }
+
   private struct Account: TestDestination {
     static let patterns: [RoutePattern] = ["account"]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
@@ -72,6 +87,22 @@ import Testing
     }
     #expect(
       error?.message == #"Widget is placed in the slot "news", which this Dashboard doesn't have"#)
+  }
+
+  @Test("A container behind another tab has the slots of its current value") func hiddenContainer()
+    throws
+  {
+    let router = try TestFeature(Dashboard.self, Widget.self, Panel.self, Gauge.self)
+      .router(home: "/?widgets=weather,stocks")
+    var shown = try router.home
+    for link in ["/panel?gauge=wind", "/widgets/stocks"] {
+      let wanted = try router.hierarchy(for: link, over: shown)
+      shown = router.transition(to: wanted, from: shown).result
+    }
+    let error = #expect(throws: RoutingError.self) {
+      _ = try router.hierarchy(for: "/gauges/rain", over: shown)
+    }
+    #expect(error?.message == #"Gauge is placed in the slot "rain", which this Panel doesn't have"#)
   }
 
   @Test("A tab that only the current screen has supersedes an earlier request")
