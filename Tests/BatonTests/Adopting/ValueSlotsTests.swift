@@ -50,6 +50,15 @@ import Testing
     var placement: Placement { .slot(name, in: Panel(gauge: name)) }
   }
 
+  /// A container whose tab first shows another container of the same type.
+  private struct Folder: Destination {
+    static let patterns: [RoutePattern] = ["folders/{id?}"]
+    static let examples = [Folder()]
+    static let slots = [Slot("inner", .tab, first: "/folders/1")]
+    var id: Int?
+    var placement: Placement { id == nil ? .root : .slot("inner") }
+  }
+
   private struct Account: TestDestination {
     static let patterns: [RoutePattern] = ["account"]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
@@ -103,6 +112,13 @@ import Testing
       _ = try router.hierarchy(for: "/gauges/rain", over: shown)
     }
     #expect(error?.message == #"Gauge is placed in the slot "rain", which this Panel doesn't have"#)
+  }
+
+  @Test("A slot stays empty inside its own first screen") func endlessFirstScreens() throws {
+    let router = try TestFeature(Folder.self).router(home: "/folders")
+    let home = try #require(try router.home)
+    let result = router.transition(to: home, from: nil).result
+    #expect(result?.description == "Folder\n└─ inner: Folder(id: 1)")
   }
 
   @Test("A tab that only the current screen has supersedes an earlier request")
