@@ -59,6 +59,17 @@ import Testing
     var placement: Placement { id == nil ? .root : .slot("inner") }
   }
 
+  private struct Binder: TestDestination {
+    static let patterns: [RoutePattern] = ["binders/:id"]
+    static let slots = [Slot("page", .tab, first: "/page")]
+    var id = 1
+  }
+
+  private struct Page: TestDestination {
+    static let patterns: [RoutePattern] = ["page"]
+    var placement: Placement { .slot("page", in: Binder()) }
+  }
+
   private struct Account: TestDestination {
     static let patterns: [RoutePattern] = ["account"]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
@@ -146,6 +157,17 @@ import Testing
 
     #expect(restored.shown == host.shown)
     #expect(next.problems == [] && presenter.problems == [])
+  }
+
+  @Test("A slot's first screen is restored in every container of its type") func restoreFirst()
+    throws
+  {
+    let router = try TestFeature(Binder.self, Page.self).router(home: "/binders/1")
+    let wanted = try router.hierarchy(to: Binder(id: 2))
+    let shown = try #require(router.transition(to: wanted, from: nil).result)
+    let restored = router.decodeScene(try router.encoded(shown).data)
+    #expect(restored.scene.hierarchy == shown)
+    #expect(restored.problems == [])
   }
 
   @Test("Building a router fails if a screen pushes on a tab container") func pushOnContainer()
