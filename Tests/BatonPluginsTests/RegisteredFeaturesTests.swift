@@ -48,6 +48,7 @@ import Testing
       #endif
       @available(iOS 17, *) public struct Widgets { public init() {} }
       @available(iOS 18, *) extension Widgets: Feature {}
+      public struct Zoom: Feature { @available(iOS 18, *) public init() {} }
       @available(*, deprecated, message: "Old.") public struct Old: Feature { public init() {} }
       @available(iOS, deprecated: 18) public struct Older: Feature { public init() {} }
       public struct Inspector: Feature {

@@ -44,6 +44,7 @@ struct FeatureJudge {
     }
     conditions.formUnion(stating.declaration.conditions)
     conditions.formUnion(plain.initializer.conditions)
+    availability += plain.initializer.modifiers.availability
     if let condition = conditions.firstThatIsNotShared {
       return .warned(
         warning(

@@ -234,10 +234,16 @@ struct PlacementWalk {
 
 // Slots that a container's value has even though its type doesn't declare them.
 extension PlacementWalk {
-  /// Returns the container. If it's on screen, returns its current value, because the user may have
-  /// changed its slots.
+  /// Returns the container. If it's on screen or in another tab, returns its current value, because
+  /// the user may have changed its slots.
   func asShown(_ container: any Destination) -> any Destination {
-    shown.last { router.areSameDestination($0.destination, container) }?.destination ?? container
+    func isContainer(_ node: Hierarchy.Node) -> Bool {
+      router.areSameDestination(node.destination, container)
+    }
+    let node =
+      shown.last(where: isContainer)
+      ?? shown.first?.addressed(at: .root).map(\.node).last(where: isContainer)
+    return node?.destination ?? container
   }
 
   /// Returns true if the slot's existence depends on the container's value. That's the case if the

@@ -21,9 +21,8 @@ extension RouteTable {
   package func hides(_ link: String) -> Bool {
     guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
     let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
-    let parsed = try? DeepLink(link)
     let own = rejection(of: link) == nil ? link : link.withoutOrigin
-    if rejection(of: own) != nil { return true }
+    guard let parsed = try? DeepLink(link), rejection(of: own) == nil else { return true }
     let content = LinkContent(own, in: self)
     return secret.contains { $1.mayHold(on: parsed) && $0.hides(content, as: $1) }
       || !NearMiss.nearest(to: content.segments, among: secret).isEmpty
@@ -56,21 +55,22 @@ extension RouteDeclaration {
 
 extension String {
   /// The link without its scheme and host, starting at the path. In a custom-scheme link, the path
-  /// begins right after `://`.
+  /// begins right after the scheme.
   fileprivate var withoutOrigin: String {
-    guard let start = firstRange(of: "://")?.upperBound else { return self }
-    let isWeb = ["http", "https"].contains(prefix(upTo: start).dropLast(3).lowercased())
-    let path = isWeb ? self[start...].drop { !"/?#".contains($0) } : self[start...]
-    return path.first == "/" ? String(path) : "/\(path)"
+    guard DeepLink.hasScheme(self), let colon = firstIndex(of: ":") else { return self }
+    let isWeb = ["http", "https"].contains(self[..<colon].lowercased())
+    var rest = self[colon...].drop { ":/".contains($0) }
+    if isWeb { rest = rest.drop { !"/?#".contains($0) }.drop { $0 == "/" } }
+    return "/\(rest)"
   }
 }
 
 extension PatternShape {
   /// Returns true if the pattern has no scheme, or if the link could have the pattern's scheme and
   /// host.
-  fileprivate func mayHold(on link: DeepLink?) -> Bool {
+  fileprivate func mayHold(on link: DeepLink) -> Bool {
     guard let scheme else { return true }
-    guard let link, link.scheme?.lowercased() == scheme.lowercased() else { return false }
+    guard link.scheme?.lowercased() == scheme.lowercased() else { return false }
     guard let parts = host?.parts else { return true }
     let text = link.host?.lowercased() ?? ""
     func literal(_ part: TextShape.Part?) -> String {

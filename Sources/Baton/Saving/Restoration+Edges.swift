@@ -15,7 +15,7 @@ extension Restoration {
     case .slot(let slot, let container, let savedContainer):
       guard edge == .slot else { return nil }
       let isPlaced =
-        router.puts(known.destination, inSlot: slot.name, of: container.destination)
+        router.puts(known.destination, inSlot: slot, of: container.destination)
         || isNamedBeside(known, in: slot.name, savedContainer)
       return isPlaced ? .slot(slot.name, slot.kind) : nil
     case .presented(let parent):

@@ -41,14 +41,15 @@ extension Router {
     !isContainer(destination) && destination.placement.edgeOnTop == edge
   }
 
-  /// Returns true if a destination's own placement places it in this slot of the container.
+  /// Returns true if a destination's own placement places it in this slot of the container, or if
+  /// it's the slot's first screen.
   func puts(
-    _ destination: any Destination, inSlot slot: String, of container: any Destination
+    _ destination: any Destination, inSlot slot: Slot, of container: any Destination
   ) -> Bool {
     destination.placement.alternatives.contains { form in
-      guard case .slot(slot, let wanted, _, _) = form else { return false }
+      guard case .slot(slot.name, let wanted, _, _) = form else { return false }
       return wanted.map { areSameDestination($0, container) } ?? true
-    }
+    } || slot.first.map { isPlace(.link(ParentLink(stringLiteral: $0)), destination) } ?? false
   }
 
   /// Returns true if the placement of `destination` lists `beside` as the content of this slot.

@@ -67,14 +67,17 @@ extension Router {
   }
 
   /// Returns the tree with each empty slot's first screen added, as in a new container.
-  package func filled(_ node: Hierarchy.Node) -> Hierarchy.Node {
+  ///
+  /// - Parameter outer: The slots that contain the tree because it's their first screen. They stay
+  ///   empty inside the tree, which would otherwise contain itself without end.
+  package func filled(_ node: Hierarchy.Node, in outer: [String] = []) -> Hierarchy.Node {
     var node = node
     for index in node.children.indices {
-      node.setChild(index, filled(node.children[index]))
+      node.setChild(index, filled(node.children[index], in: outer))
     }
     for slot in slots(in: node.destination) {
       guard node.child(on: slot.edge) == nil,
-        let first = firstContent(of: slot, in: node)
+        let first = firstContent(of: slot, in: node, outer)
       else { continue }
       node.append(first, self, focused: false)
     }
@@ -82,13 +85,14 @@ extension Router {
   }
 
   private func firstContent(
-    of slot: Slot, in container: Hierarchy.Node
+    of slot: Slot, in container: Hierarchy.Node, _ outer: [String] = []
   ) -> Hierarchy.Node? {
     let holder = container.destination
     var walk = PlacementWalk(self, over: nil)
-    guard let first = slot.first.flatMap({ try? found(ownLink: $0).destination }),
+    guard outer.count < PlacementWalk.maxSteps, !outer.contains(slot.name),
+      let first = slot.first.flatMap({ try? found(ownLink: $0).destination }),
       let steps = try? walk.branch(to: first, in: slot.name, of: holder)
     else { return nil }
-    return filled(tree(of: steps))
+    return filled(tree(of: steps), in: outer + [slot.name])
   }
 }

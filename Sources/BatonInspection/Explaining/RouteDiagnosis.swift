@@ -15,12 +15,12 @@ struct RouteDiagnosis {
     /// The routes that match, in the order in which they're tried, followed by the others, closest
     /// first.
     var candidates: [Explanation.Candidate] = []
-    /// True if a matching route hides a value. In that case, the link must also be hidden.
+    /// True if the link may contain a redacted value, so the link must be hidden.
     var isSecret = false
   }
 
   func answer() -> Answer {
-    guard let fitting = fitting() else { return Answer() }
+    guard let fitting = fitting() else { return Answer(isSecret: table.hides(link)) }
     let fit = Set(fitting.map(\.route))
     // A mismatch quotes the link, which may include a value that a matching route hides.
     let isTaken = fitting.contains { $0.verdict == .matched }

@@ -39,13 +39,14 @@ extension Router {
       resolver.map { ["to be resolved by \($0.name.quoted) first"] } ?? []
     let rewriting = resolver == nil ? link.map { self.rewriting(of: $0, from: origin) } : nil
     var answer = RouteDiagnosis.Answer()
-    if let rewriting, rewriting.refusal == nil {
+    if let rewriting, rewriting.refusal == nil, reason?.code != .refusedLink {
       let trial = RouteDiagnosis(
         router: onlyFitting ? self : whole, link: rewriting.link, source: rewriting.source,
         matchesOnly: onlyFitting)
       answer = trial.answer()
+    } else if let rewriting {
+      answer.isSecret = table.hides(rewriting.link)
     }
-    if let rewriting, rewriting.refusal != nil { answer.isSecret = table.hides(rewriting.link) }
     let candidates = answer.candidates
     let rewritten = (rewriting?.steps ?? []).map { step -> RedactableText in
       let result = answer.isSecret ? RedactableText.mark : step.result.quoted

@@ -35,6 +35,41 @@ import Testing
     var placement: Placement { .slot(name, in: Dashboard(widgets: "weather")) }
   }
 
+  /// A container in one of the dashboard's tabs.
+  private struct Panel: Destination {
+    static let patterns: [RoutePattern] = ["panel?{gauge}"]
+    static let examples = [Panel(gauge: "wind")]
+    var gauge: String?
+    var slots: [Slot] { gauge.map { [Slot($0, .pane)] } ?? [] }
+    var placement: Placement { .slot("weather", in: Dashboard(widgets: "weather")) }
+  }
+
+  private struct Gauge: TestDestination {
+    static let patterns: [RoutePattern] = ["gauges/:name"]
+    var name = "rain"
+    var placement: Placement { .slot(name, in: Panel(gauge: name)) }
+  }
+
+  /// A container whose tab first shows another container of the same type.
+  private struct Folder: Destination {
+    static let patterns: [RoutePattern] = ["folders/{id?}"]
+    static let examples = [Folder()]
+    static let slots = [Slot("inner", .tab, first: "/folders/1")]
+    var id: Int?
+    var placement: Placement { id == nil ? .root : .slot("inner") }
+  }
+
+  private struct Binder: TestDestination {
+    static let patterns: [RoutePattern] = ["binders/:id"]
+    static let slots = [Slot("page", .tab, first: "/page")]
+    var id = 1
+  }
+
+  private struct Page: TestDestination {
+    static let patterns: [RoutePattern] = ["page"]
+    var placement: Placement { .slot("page", in: Binder()) }
+  }
+
   private struct Account: TestDestination {
     static let patterns: [RoutePattern] = ["account"]
     static let traits: [DestinationTrait] = [.requires("signedIn")]
@@ -74,6 +109,29 @@ import Testing
       error?.message == #"Widget is placed in the slot "news", which this Dashboard doesn't have"#)
   }
 
+  @Test("A container behind another tab has the slots of its current value") func hiddenContainer()
+    throws
+  {
+    let router = try TestFeature(Dashboard.self, Widget.self, Panel.self, Gauge.self)
+      .router(home: "/?widgets=weather,stocks")
+    var shown = try router.home
+    for link in ["/panel?gauge=wind", "/widgets/stocks"] {
+      let wanted = try router.hierarchy(for: link, over: shown)
+      shown = router.transition(to: wanted, from: shown).result
+    }
+    let error = #expect(throws: RoutingError.self) {
+      _ = try router.hierarchy(for: "/gauges/rain", over: shown)
+    }
+    #expect(error?.message == #"Gauge is placed in the slot "rain", which this Panel doesn't have"#)
+  }
+
+  @Test("A slot stays empty inside its own first screen") func endlessFirstScreens() throws {
+    let router = try TestFeature(Folder.self).router(home: "/folders")
+    let home = try #require(try router.home)
+    let result = router.transition(to: home, from: nil).result
+    #expect(result?.description == "Folder\n└─ inner: Folder(id: 1)")
+  }
+
   @Test("A tab that only the current screen has supersedes an earlier request")
   func supersedes() async throws {
     let rig = try HostRig(
@@ -99,6 +157,17 @@ import Testing
 
     #expect(restored.shown == host.shown)
     #expect(next.problems == [] && presenter.problems == [])
+  }
+
+  @Test("A slot's first screen is restored in every container of its type") func restoreFirst()
+    throws
+  {
+    let router = try TestFeature(Binder.self, Page.self).router(home: "/binders/1")
+    let wanted = try router.hierarchy(to: Binder(id: 2))
+    let shown = try #require(router.transition(to: wanted, from: nil).result)
+    let restored = router.decodeScene(try router.encoded(shown).data)
+    #expect(restored.scene.hierarchy == shown)
+    #expect(restored.problems == [])
   }
 
   @Test("Building a router fails if a screen pushes on a tab container") func pushOnContainer()

@@ -18,5 +18,7 @@ import Testing
       explanation.candidates.prefix(3).map(\.pattern) == ["users/:id", "users/{rest+}", "*"])
     #expect(explanation.candidates.prefix(3).map(\.verdict) == [.matched, .outranked, .outranked])
     #expect(explanation.candidates.count == router.routes.filter { $0.pattern != nil }.count)
+    // Only the app itself can open a link without a scheme.
+    #expect(router.explain("/users/anna", from: .webLink).candidates.isEmpty)
   }
 }

@@ -102,9 +102,13 @@ import Testing
       "unlock/SECRET?a=b",
       "unlocked/SECRET", "kept/other?key=SECRET", "kept?key=SECRET&key=SECRET",
       "tokens/left/SECRET",
+      // Links that aren't valid, or that no app accepts.
+      "tokens/SECRET%", "tokens/SECRET%00",
     ])
   func secretInLink(path: String) {
-    for origin in ["demoapp://", "https://www.example.com/", "/"] {
+    for origin in [
+      "demoapp://", "https://www.example.com/", "/", "http://www.example.com/", "other:",
+    ] {
       let link = origin + path.replacing("SECRET", with: Self.secret)
       let explanation = router.explain(link)
       expectHidden(told(explanation), "explanation of \(origin)\(path)")
