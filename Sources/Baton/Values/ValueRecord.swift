@@ -37,7 +37,7 @@ package struct ValueRecord: Sendable, Equatable {
 
   subscript(name: String) -> ActivityValue? {
     if let numbers { return numbers[name].map { entries[$0].value } }
-    for entry in entries where entry.name == name { return entry.value }
+    for index in entries.indices where entries[index].name == name { return entries[index].value }
     return nil
   }
 

@@ -22,8 +22,12 @@ extension ValueKind {
   /// Returns the text that represents a value in links. Returns nil for a value that
   /// has no text, such as infinity.
   func text(of value: ActivityValue) -> String? {
-    // An `Int` always has a text.
-    if case .integer(let number) = value, self == .int64 { return String(number) }
+    // Most values are integers and strings, whose text needs no check.
+    switch (value, self) {
+    case (.integer(let number), .int64): return String(number)
+    case (.string(let text), .text), (.string(let text), .custom): return text.isEmpty ? nil : text
+    default: break
+    }
     let text: String? =
       switch value {
       case .string(let text): self == .uuid ? text.lowercased() : text

@@ -30,7 +30,7 @@ package enum PercentCoding {
     var text = text
     text.withUTF8 { bytes in
       // Nearly all strings need no encoding.
-      if bytes.allSatisfy(set.contains) {
+      if bytes.allSatisfy({ ByteClass.has($0, ByteClass.unreserved) }) {
         output.append(contentsOf: bytes)
       } else {
         encode(bytes, as: set, into: &output)

@@ -30,7 +30,9 @@ enum URLText {
     isName: Bool, on domains: [Domain]
   ) -> Bool {
     func hasScheme(_ name: [UInt8]) -> Bool {
-      bytes[parts.scheme.range].elementsEqual(name) { ByteClass.lowercase($0) == $1 }
+      let start = parts.scheme.range.lowerBound
+      return parts.scheme.count == name.count
+        && name.indices.allSatisfy { ByteClass.lowercase(bytes[start + $0]) == name[$0] }
     }
     if domains.contains(.any) { return (hasScheme(https) || hasScheme(http)) && !host.isEmpty }
     guard hasScheme(https), isName else { return false }
