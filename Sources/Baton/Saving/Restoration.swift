@@ -2,10 +2,6 @@
 /// cut off. Destinations that aren't allowed at their saved position move to the position that
 /// their placement specifies.
 struct Restoration {
-  /// The maximum number of moved destinations on the focused path. The same maximum applies to all
-  /// other destinations together. There's a limit because moves take longer in a larger hierarchy.
-  private static let maxMoved = 100
-
   let router: Router
   var problems: [Diagnostic]
   private var orphans: [Orphan] = []
@@ -40,13 +36,7 @@ struct Restoration {
     var hierarchy = root.map(Hierarchy.init)
     orphans = orphans.ordered { $0.number < $1.number }
     // Place focused destinations first. The other destinations are only placed where there's room.
-    let focused = orphans.filter(\.isFocused)
-    let others = orphans.filter { !$0.isFocused }
-    for orphan in focused.dropLast(Self.maxMoved) + others.dropFirst(Self.maxMoved) {
-      let reason: RedactableText = "too many destinations would have to move"
-      problems.append(.cutOff(orphan.node.name, .noPlace, because: reason))
-    }
-    for orphan in focused.suffix(Self.maxMoved) + others.prefix(Self.maxMoved) {
+    for orphan in orphans.filter(\.isFocused) + orphans.filter({ !$0.isFocused }) {
       relocate(orphan, in: &hierarchy)
     }
     return hierarchy

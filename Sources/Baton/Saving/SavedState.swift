@@ -6,8 +6,9 @@ enum SavedState {
   /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
   /// to recurse this deep.
   static let maxLevels = 64
-  /// The maximum number of destinations to restore. It's safe to recurse this deep, too.
-  static let maxDestinations = 1_000
+  /// The maximum number of destinations to restore. It's safe to recurse this deep, too, even in a
+  /// debug build on a thread with a stack of 512 KB.
+  static let maxDestinations = 200
 }
 
 /// A destination and everything pushed onto it, from the bottom up.
