@@ -22,6 +22,10 @@ struct Delivery: Sendable {
     self.request = Boxed(request)
   }
 
+  /// True if the user stays where they are, because the request only asks a question or removes the
+  /// screen that asked it.
+  var isQuestion: Bool { asks || leavesAnswered }
+
   var content: ContinuationRequest.Content {
     expansion?.link.map { .link($0) } ?? request.content
   }

@@ -129,7 +129,7 @@ extension HostMachine {
     if kind(of: hierarchy, request) == .window, self[deliveryOf: number]?.asks == true {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
-    if request.isRequested { overtakeCommands(before: number) }
+    overtakeCommands(before: number, by: request)
     let needs: [RequirementCheck]? =
       switch request.purpose {
       case .request, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)

@@ -400,7 +400,7 @@ struct HostMachine: Sendable {
     homeFailures = 0
     if request.hasShown, request.isRequested {
       userHasNavigated = true
-      overtakeCommands(before: number)
+      overtakeCommands(before: number, by: request)
     }
     if case .interstitial(let interstitial) = request.purpose {
       if outcome?.hierarchy == nil {
@@ -496,8 +496,11 @@ struct HostMachine: Sendable {
   }
 
   /// Marks running and finished commands that are older than a request, so that they don't show
-  /// their destinations.
-  mutating func overtakeCommands(before newer: RequestNumber) {
+  /// their destinations. A command may have asked a question itself, so questions don't count.
+  mutating func overtakeCommands(before newer: RequestNumber, by request: PendingRequest? = nil) {
+    if let request {
+      guard request.isRequested, deliveries[request.id]?.isQuestion != true else { return }
+    }
     for number in requests.numbers where number < newer && requests[number]?.isBegun == true {
       requests[number]?.userHasNavigated = true
     }

@@ -11,6 +11,14 @@ struct AnswerFeature: Feature {
     ]
   }
 
+  var commands: [any Command.Type] { [Borrow.self] }
+
+  /// A command that shows the book.
+  struct Borrow: TestCommand {
+    static let patterns: [RoutePattern] = ["borrow"]
+    var shows: (any Destination)? { Book(id: "2") }
+  }
+
   struct Shelf: TestDestination {
     static let patterns: [RoutePattern] = ["/"]
   }

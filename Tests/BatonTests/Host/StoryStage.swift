@@ -28,8 +28,8 @@ import Foundation
   /// The screen that a sign-in check shows, unless the story decides otherwise.
   private var entry: (any Destination)?
   private var settings: [@MainActor (HeadlessPresenter) -> Void] = []
-  /// The calls that the app makes the next time that the host runs the app's code: at a check, or
-  /// when a screen is made or restored.
+  /// The calls that the app makes the next time that the host runs the app's code: at a check, in a
+  /// command, or when a screen is made or restored.
   private var during: [String: [String]] = [:]
   /// Events that aren't in the transcript.
   private var notes: [String] = []
@@ -135,7 +135,8 @@ import Foundation
   }
 
   private func handler<Wanted: Command>(of command: Wanted.Type) -> CommandHandler {
-    CommandHandler(command) { [unowned self] _ in
+    CommandHandler(command) { [unowned self] in
+      reach("running", $0)
       if let commandsTake { try await app.clock.sleep(for: commandsTake) }
       if let failure { throw Failure(description: failure) }
     }
@@ -382,9 +383,6 @@ import Foundation
     case "app starts":
       return { [unowned self] in started.append(app.clock.start { await host.open(last) }) }
     case "app cancels": return { [unowned self] in for task in started { task.cancel() } }
-    case "app asks for":
-      guard let place = try place(last) as? any Answering else { return nil }
-      return { [unowned self] in question(place) }
     case "together":
       return {
         host.deliver(
@@ -430,6 +428,9 @@ import Foundation
     switch words.joined(separator: " ") {
     case "app opens \(last)":
       return { host.deliver([ContinuationRequest(.link(last), from: .app)]) }
+    case "app asks for \(last)":
+      guard let place = try? place(last) as? any Answering else { return nil }
+      return { [unowned self] in question(place) }
     case "check again": return { host.requirementsChanged() }
     case "account ends": return { host.account = nil }
     case "scene ends": return { host.close() }
