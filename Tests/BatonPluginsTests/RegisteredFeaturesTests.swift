@@ -49,6 +49,8 @@ import Testing
       @available(iOS 17, *) public struct Widgets { public init() {} }
       @available(iOS 18, *) extension Widgets: Feature {}
       public struct Zoom: Feature { @available(iOS 18, *) public init() {} }
+      public struct Pan: Feature { @available(*, unavailable) public init(by: Int = 0) {} }
+      @available(iOS 19, *) extension Pan { public init() {} }
       @available(*, deprecated, message: "Old.") public struct Old: Feature { public init() {} }
       @available(iOS, deprecated: 18) public struct Older: Feature { public init() {} }
       public struct Inspector: Feature {

@@ -165,6 +165,7 @@ import Testing
       "#if WITH_FILMS && os(iOS)\n  public struct Films: Feature {\n    public init() {}\n  }\n#endif",
       "@available(macOS, unavailable)\npublic struct Films: Feature {\n  public init() {}\n}",
       "@available(iOS, introduced: 17)\npublic struct Films: Feature {\n  public init() {}\n}",
+      "public struct Films: Feature {\n  @available(macOS, unavailable) public init() {}\n}",
     ].map { fault -> String in
       let registration = Registration([module("Films", fault)])
       #expect(registration.expressions == [])

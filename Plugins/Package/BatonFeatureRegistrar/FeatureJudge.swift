@@ -34,17 +34,14 @@ struct FeatureJudge {
     guard let stating else { return .leftOut }
     var availability = part.availability
     if stating.declaration.kind == .extension { availability += stating.availability }
-    let isUnavailable = availability.contains { $0.contains(/^\s*\*\s*,\s*unavailable\b/) }
-    if part.isHidden || isUnavailable { return .leftOut }
-    if let warning = warning(of: part, availability) { return .warned(warning) }
+    if part.isHidden || Self.isUnavailable(availability) { return .leftOut }
     let initializers = initializers(of: type, declaredBy: part)
-    guard let plain = initializers.first(where: { $0.isPublic && half.canCall($0.initializer) })
-    else {
-      return .warned(warningOfInitializer(initializers, part))
-    }
+    let plain = initializers.first { $0.isPublic && half.canCall($0.initializer) }
+    availability += plain?.availability ?? []
+    if let warning = warning(of: part, availability) { return .warned(warning) }
+    guard let plain else { return .warned(warningOfInitializer(initializers, part)) }
     conditions.formUnion(stating.declaration.conditions)
     conditions.formUnion(plain.initializer.conditions)
-    availability += plain.initializer.modifiers.availability
     if let condition = conditions.firstThatIsNotShared {
       return .warned(
         warning(
@@ -124,6 +121,10 @@ struct FeatureJudge {
     return (kind == .actor ? .class : kind ?? part.declaration.kind).rawValue
   }
 
+  private static func isUnavailable(_ availability: [String]) -> Bool {
+    availability.contains { $0.contains(/^\s*\*\s*,\s*unavailable\b/) }
+  }
+
   /// Returns true if `if #available` can check this availability.
   private static func canBeAsked(_ availability: String) -> Bool {
     asksNothing(availability) || availability.contains(/,\s*\*\s*$/)
@@ -179,6 +180,8 @@ extension FeatureJudge {
   struct Initializer {
     let initializer: InitializerDeclaration
     let isPublic: Bool
+    /// The availability of the initializer and of the extension that declares it.
+    let availability: [String]
   }
 
   /// Returns the initializers of a declaration and of all extensions of the type. If a class has
@@ -202,14 +205,18 @@ extension FeatureJudge {
       $0.declaration.modifiers.attributes.contains("MainActor")
     }
     return parts.flatMap { part in
-      part.declaration.body.initializers.map { initializer in
+      part.declaration.body.initializers.compactMap { initializer in
         var initializer = initializer
         if isOnMainActor, !initializer.modifiers.isNonisolated { initializer.isOnMainActor = true }
         let isExtension = part.declaration.kind == .extension
         let access =
           initializer.modifiers.access ?? (isExtension ? part.declaration.modifiers.access : nil)
+        let availability =
+          (isExtension ? part.availability : []) + initializer.modifiers.availability
+        if Self.isUnavailable(availability) { return nil }
         return Initializer(
-          initializer: initializer, isPublic: access == "public" || access == "open")
+          initializer: initializer, isPublic: access == "public" || access == "open",
+          availability: availability)
       }
     }
   }

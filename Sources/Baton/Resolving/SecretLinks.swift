@@ -59,9 +59,9 @@ extension String {
   fileprivate var withoutOrigin: String {
     guard DeepLink.hasScheme(self), let colon = firstIndex(of: ":") else { return self }
     let isWeb = ["http", "https"].contains(self[..<colon].lowercased())
-    var rest = self[colon...].drop { ":/".contains($0) }
-    if isWeb { rest = rest.drop { !"/?#".contains($0) }.drop { $0 == "/" } }
-    return "/\(rest)"
+    var rest = self[index(after: colon)...]
+    if isWeb, rest.hasPrefix("//") { rest = rest.dropFirst(2).drop { !"/?#".contains($0) } }
+    return "/\(rest.drop { $0 == "/" })"
   }
 }
 

@@ -42,14 +42,16 @@ extension Router {
   }
 
   /// Returns true if a destination's own placement places it in this slot of the container, or if
-  /// it's the slot's first screen.
+  /// it's at the bottom of the slot's first screens.
   func puts(
     _ destination: any Destination, inSlot slot: Slot, of container: any Destination
   ) -> Bool {
     destination.placement.alternatives.contains { form in
       guard case .slot(slot.name, let wanted, _, _) = form else { return false }
       return wanted.map { areSameDestination($0, container) } ?? true
-    } || slot.first.map { isPlace(.link(ParentLink(stringLiteral: $0)), destination) } ?? false
+    } || stepsToFirst(of: slot, in: container).map {
+      areSameDestination($0[0].destination, destination)
+    } ?? false
   }
 
   /// Returns true if the placement of `destination` lists `beside` as the content of this slot.

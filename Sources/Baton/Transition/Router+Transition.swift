@@ -87,12 +87,19 @@ extension Router {
   private func firstContent(
     of slot: Slot, in container: Hierarchy.Node, _ outer: [String] = []
   ) -> Hierarchy.Node? {
-    let holder = container.destination
-    var walk = PlacementWalk(self, over: nil)
     guard outer.count < PlacementWalk.maxSteps, !outer.contains(slot.name),
-      let first = slot.first.flatMap({ try? found(ownLink: $0).destination }),
-      let steps = try? walk.branch(to: first, in: slot.name, of: holder)
+      let steps = stepsToFirst(of: slot, in: container.destination)
     else { return nil }
     return filled(tree(of: steps), in: outer + [slot.name])
+  }
+
+  /// Returns the steps from the bottom of a slot to its first screen. Returns nil if the slot has no
+  /// first screen, or if it can't be placed.
+  func stepsToFirst(of slot: Slot, in container: any Destination) -> [PlacementWalk.Step]? {
+    guard let first = slot.first.flatMap({ try? found(ownLink: $0).destination }) else {
+      return nil
+    }
+    var walk = PlacementWalk(self, over: nil)
+    return try? walk.branch(to: first, in: slot.name, of: container)
   }
 }

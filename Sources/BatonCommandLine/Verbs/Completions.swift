@@ -34,7 +34,8 @@ extension CommandLineTool {
     after words: ArraySlice<String>, beginning start: String
   ) -> [(word: String, help: String)] {
     let shown = verbs.filter { !$0.isHidden }
-    let words = words.first == "help" ? words.dropFirst() : words
+    let isHelp = words.first == "help"
+    let words = isHelp ? words.dropFirst() : words
     if let verb = verb(at: words) {
       if let option = verb.options.first(where: { $0.name == words.last }), option.value != nil {
         return option.values.map { ($0, "") }
@@ -49,6 +50,6 @@ extension CommandLineTool {
         return (word: verb.words[words.count], help: isWhole ? verb.summary : "")
       }
       .filter { seen.insert($0.word).inserted }
-    return next + (words.isEmpty ? [("help", "Shows help for a verb.")] : [])
+    return next + (words.isEmpty && !isHelp ? [("help", "Shows help for a verb.")] : [])
   }
 }

@@ -68,7 +68,8 @@ package struct RouteComparison: Sendable, Hashable {
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {
-    guard let later = [old.links, new.links].first(where: \.isLater) else { return [] }
+    guard let later = [old.links, new.links].max(by: { $0.format < $1.format }), later.isLater
+    else { return [] }
     return [
       RouteChange(
         .notCompared, "not compared",

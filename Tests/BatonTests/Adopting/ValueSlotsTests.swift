@@ -65,9 +65,14 @@ import Testing
     var id = 1
   }
 
+  private struct Cover: TestDestination {
+    static let patterns: [RoutePattern] = ["cover"]
+    var placement: Placement { .slot("page", in: Binder()) }
+  }
+
   private struct Page: TestDestination {
     static let patterns: [RoutePattern] = ["page"]
-    var placement: Placement { .slot("page", in: Binder()) }
+    var placement: Placement { .push(on: Cover()) }
   }
 
   private struct Account: TestDestination {
@@ -159,10 +164,10 @@ import Testing
     #expect(next.problems == [] && presenter.problems == [])
   }
 
-  @Test("A slot's first screen is restored in every container of its type") func restoreFirst()
+  @Test("A slot's first screens are restored in every container of its type") func restoreFirst()
     throws
   {
-    let router = try TestFeature(Binder.self, Page.self).router(home: "/binders/1")
+    let router = try TestFeature(Binder.self, Cover.self, Page.self).router(home: "/binders/1")
     let wanted = try router.hierarchy(to: Binder(id: 2))
     let shown = try #require(router.transition(to: wanted, from: nil).result)
     let restored = router.decodeScene(try router.encoded(shown).data)

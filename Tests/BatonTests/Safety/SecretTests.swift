@@ -108,6 +108,7 @@ import Testing
   func secretInLink(path: String) {
     for origin in [
       "demoapp://", "https://www.example.com/", "/", "http://www.example.com/", "other:",
+      "https:///", "https:/", "https:",
     ] {
       let link = origin + path.replacing("SECRET", with: Self.secret)
       let explanation = router.explain(link)
