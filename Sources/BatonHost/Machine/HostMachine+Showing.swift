@@ -301,6 +301,10 @@ extension HostMachine {
     case .done(let isSettled):
       refusal = nil
       showsSomething = showsSomething || !step.opensWindow
+      // The new screens may come to an address where others couldn't be created.
+      if let made = step.madeAddress, !failedExchanges.isEmpty {
+        failedExchanges = failedExchanges.filter { !made.isPrefix(of: $0) }
+      }
       if !isSettled { beginMovement(of: step) }
     }
     settleTimedOut = false
