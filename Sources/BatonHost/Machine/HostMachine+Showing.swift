@@ -39,7 +39,7 @@ extension HostMachine {
         $0.set(wanted.leaf.alone.reparented(at: .sheet), slotOrder: [], focused: true)
       }
       requests[number]?.wanted = Hierarchy(root: root)
-      interstitials[interstitials.count - 1].slots = locked.slots
+      add(new, number, in: locked.slots)
       return
     }
     requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
