@@ -202,8 +202,11 @@ extension HostMachine {
     answers.forgetRefusals()
     (needsAudit, failedExchanges) = (true, [])
     guard case .parked(let id) = gone.reason, parked?.request == id else { return }
-    // If the request's own step dismissed the interstitial, its check has passed.
-    if number(of: id).flatMap({ requests[$0]?.hasShown }) != true {
+    // If the request's own step dismissed the interstitial, its check has passed. If the host
+    // removed it along with other screens, the user hasn't closed it.
+    if number(of: id).flatMap({ requests[$0]?.hasShown }) != true,
+      let cause = origin?.cause, cause != .system
+    {
       parked?.goneInterstitial = gone.destination
     }
     retryParked()

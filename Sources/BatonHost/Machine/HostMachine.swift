@@ -100,7 +100,7 @@ struct HostMachine: Sendable {
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
-  private var origin: ScreenChange.Origin?
+  private(set) var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
   /// The number of failed attempts to show home. After two, the host waits until something changes.
