@@ -403,6 +403,8 @@ struct HostMachine: Sendable {
       overtakeCommands(before: number, by: request)
     }
     if case .interstitial(let interstitial) = request.purpose {
+      // Other code may have removed the interstitial already.
+      needsSettling = true
       if outcome?.hierarchy == nil {
         interstitials.removeAll { $0.number == number }
         reportNotShown(interstitial.destination, outcome)
