@@ -198,17 +198,18 @@ extension HostMachine {
   /// Checks the locked screens and the parked request again, because the user may have met a
   /// requirement.
   mutating func interstitialHasGone(_ gone: Interstitial) {
-    cancelChecks()
     answers.forgetRefusals()
     (needsAudit, failedExchanges) = (true, [])
-    guard case .parked(let id) = gone.reason, parked?.request == id else { return }
-    // If the request's own step dismissed the interstitial, its check has passed. If the host
-    // removed it along with other screens, the user hasn't closed it.
-    if number(of: id).flatMap({ requests[$0]?.hasShown }) != true,
-      let cause = origin?.cause, cause != .system
+    // If the request's own step dismissed the interstitial, its check has passed.
+    if case .parked(let id) = gone.reason,
+      number(of: id).flatMap({ requests[$0]?.hasShown }) == true
     {
-      parked?.goneInterstitial = gone.destination
+      return
     }
+    cancelChecks()
+    guard gone.reason == parked.map({ .parked($0.request) }) else { return }
+    // If the host removed it along with other screens, the user hasn't closed it.
+    if let cause = origin?.cause, cause != .system { parked?.goneInterstitial = gone.destination }
     retryParked()
   }
 
