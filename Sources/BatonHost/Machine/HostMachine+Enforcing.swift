@@ -458,7 +458,9 @@ extension HostMachine {
       guard requirements.isExempt(wanted.leaf.destination),
         !wanted.focus.contains(where: isInterstitial)
       else {
-        postpone(number, until: shown.focus[index], "the user is still using it")
+        postpone(
+          number, until: shown.focus[index], in: focused.place.address.slots,
+          "the user is still using it")
         break
       }
       let onTop = placing(wanted.leaf, on: shown, above: index)

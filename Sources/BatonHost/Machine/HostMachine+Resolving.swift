@@ -43,7 +43,7 @@ extension HostMachine {
   }
 
   /// Remembers an interstitial that's about to be shown, unless it's already in its place.
-  private mutating func add(_ new: Interstitial, _ number: RequestNumber, in slots: [String]) {
+  mutating func add(_ new: Interstitial, _ number: RequestNumber, in slots: [String]) {
     let known = interstitials.firstIndex { $0.number == number }
     guard let index = known ?? interstitial(new.destination, in: slots) else {
       var new = new

@@ -39,7 +39,7 @@ extension HostMachine {
         $0.set(wanted.leaf.alone.reparented(at: .sheet), slotOrder: [], focused: true)
       }
       requests[number]?.wanted = Hierarchy(root: root)
-      interstitials[interstitials.count - 1].slots = locked.slots
+      add(new, number, in: locked.slots)
       return
     }
     requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
@@ -301,6 +301,10 @@ extension HostMachine {
     case .done(let isSettled):
       refusal = nil
       showsSomething = showsSomething || !step.opensWindow
+      // The new screens may come to an address where others couldn't be created.
+      if let made = step.madeAddress, !failedExchanges.isEmpty {
+        failedExchanges = failedExchanges.filter { !made.isPrefix(of: $0) }
+      }
       if !isSettled { beginMovement(of: step) }
     }
     settleTimedOut = false

@@ -128,13 +128,16 @@ extension HostMachine {
   /// Parks a request until a screen that refused to close is gone. If the request is parked already,
   /// its interstitial waits for the screen.
   mutating func postpone(
-    _ number: RequestNumber, until node: Hierarchy.Node, _ reason: String
+    _ number: RequestNumber, until node: Hierarchy.Node, in slots: [String]? = nil,
+    _ reason: String
   ) {
     guard let pending = requests[number] else { return }
     guard case .parked(let id) = pending.reason, pending.isRequested || parked?.request == id,
       pending.moves == nil, !pending.hasRun
     else { return end(number, .refused(.stayed(node, reason))) }
-    if let index = interstitial(node.destination) { interstitials[index].reason = .parked(id) }
+    if let index = interstitial(node.destination, in: slots) {
+      interstitials[index].reason = .parked(id)
+    }
     if parked?.request == id {
       parked?.screen = node
       return end(number, nil)
@@ -195,14 +198,18 @@ extension HostMachine {
   /// Checks the locked screens and the parked request again, because the user may have met a
   /// requirement.
   mutating func interstitialHasGone(_ gone: Interstitial) {
-    cancelChecks()
     answers.forgetRefusals()
     (needsAudit, failedExchanges) = (true, [])
-    guard case .parked(let id) = gone.reason, parked?.request == id else { return }
     // If the request's own step dismissed the interstitial, its check has passed.
-    if number(of: id).flatMap({ requests[$0]?.hasShown }) != true {
-      parked?.goneInterstitial = gone.destination
+    if case .parked(let id) = gone.reason,
+      number(of: id).flatMap({ requests[$0]?.hasShown }) == true
+    {
+      return
     }
+    cancelChecks()
+    guard gone.reason == parked.map({ .parked($0.request) }) else { return }
+    // If the host removed it along with other screens, the user hasn't closed it.
+    if let cause = origin?.cause, cause != .system { parked?.goneInterstitial = gone.destination }
     retryParked()
   }
 

@@ -100,7 +100,7 @@ struct HostMachine: Sendable {
   var exchanges = 0
   var needsAudit = false
   var needsSettling = false
-  private var origin: ScreenChange.Origin?
+  private(set) var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
   /// The number of failed attempts to show home. After two, the host waits until something changes.
@@ -403,6 +403,8 @@ struct HostMachine: Sendable {
       overtakeCommands(before: number, by: request)
     }
     if case .interstitial(let interstitial) = request.purpose {
+      // Other code may have removed the interstitial already.
+      needsSettling = true
       if outcome?.hierarchy == nil {
         interstitials.removeAll { $0.number == number }
         reportNotShown(interstitial.destination, outcome)

@@ -3,7 +3,7 @@
 struct NumberedTable<Value: Sendable>: Sendable {
   private var entries: [(number: Int, value: Value?)] = []
 
-  var numbers: some Collection<Int> { entries.lazy.map { $0.number } }
+  var numbers: [Int] { entries.map(\.number) }
 
   private func index(of number: Int) -> Int? {
     // Search from the end, because the number is usually one of the newest.
