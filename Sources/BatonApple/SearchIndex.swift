@@ -26,21 +26,27 @@
     private let index: CSSearchableIndex
     /// The domains of signed-out accounts whose items haven't been removed yet. They outlive the
     /// process, which may end before their items are gone.
-    private var leaving: Set<String> {
-      get { Set(UserDefaults.standard.stringArray(forKey: Self.leavingKey) ?? []) }
-      set { UserDefaults.standard.set(newValue.sorted(), forKey: Self.leavingKey) }
+    private var leaving = SearchIndex.saved {
+      didSet {
+        // The app may have other indexes with the same domains.
+        Self.saved = Self.saved.subtracting(oldValue).union(leaving)
+      }
     }
-    private static let leavingKey = "baton.search.leaving"
+    private static var saved: Set<String> {
+      get { Set(UserDefaults.standard.stringArray(forKey: "baton.search.leaving") ?? []) }
+      set { UserDefaults.standard.set(newValue.sorted(), forKey: "baton.search.leaving") }
+    }
     private var lastChange: Task<Void, any Error>?
 
     /// Creates an index of the app's scenes.
     public init(of scenes: SceneDirectory, in index: CSSearchableIndex = CSSearchableIndex()) {
       self.scenes = scenes
       self.index = index
-      Task { await removeLeaving() }
+      afterOthers { [self] in await removeLeaving() }
       scenes.accountEnded.append { [weak self] account in
-        self?.leaving.insert(Self.domain(of: account))
-        Task { await self?.removeLeaving() }
+        guard let self else { return }
+        leaving.insert(Self.domain(of: account))
+        afterOthers { [self] in await removeLeaving() }
       }
     }
 
@@ -74,12 +80,11 @@
       let items = try destinations.map { try item($0, in: domain) }
       for (index, item) in items.enumerated() { finish(item, index) }
       try await afterOthers { [self] in
-        leaving.remove(domain)
         if replacing { try await remove(domain) }
         await removeLeaving()
         guard domain == self.domain else { throw RoutingError.signedOut }
         try await finished { index.indexSearchableItems(items, completionHandler: $0) }
-      }
+      }.value
     }
 
     /// Removes destinations from the index. Use this for destinations whose content is gone.
@@ -89,18 +94,20 @@
         try await finished {
           index.deleteSearchableItems(withIdentifiers: links, completionHandler: $0)
         }
-      }
+      }.value
     }
 
     /// Makes a change after all earlier ones. Otherwise, two replacements at the same time would
     /// leave the items of both.
-    private func afterOthers(_ make: @escaping @MainActor () async throws -> Void) async throws {
+    @discardableResult private func afterOthers(
+      _ make: @escaping @MainActor () async throws -> Void
+    ) -> Task<Void, any Error> {
       let change = Task { [lastChange] in
         _ = await lastChange?.result
         try await make()
       }
       lastChange = change
-      try await change.value
+      return change
     }
 
     private func item(
@@ -134,15 +141,16 @@
     /// Removes the items of accounts that have signed out, unless they've signed in again.
     private func removeLeaving() async {
       for domain in leaving where domain != self.domain {
-        // Remove the domain first, because the account may sign in and out again in the meantime.
-        leaving.remove(domain)
         do {
           try await remove(domain)
+          leaving.remove(domain)
         } catch {
+          // Save the domain again, because another index may have removed its own items.
           leaving.insert(domain)
           onProblem?(error)
         }
       }
+      leaving.remove(self.domain)
     }
 
     private var domain: String { Self.domain(of: scenes.account) }

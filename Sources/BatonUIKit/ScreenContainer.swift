@@ -10,7 +10,8 @@
     var isStack: Bool { get }
     /// The screens that the container currently holds, from the bottom up or in slot order.
     var heldScreens: [UIViewController] { get }
-    /// The visible screen, or nil if several are visible.
+    /// The visible screen, or nil if several are visible. It's one of ``heldScreens``, or a screen
+    /// of the container's own, such as UIKit's More list.
     var frontScreen: UIViewController? { get }
     /// Replaces the container's screens. A container with slots receives one element for each slot
     /// of the destination, in order. An empty slot's element is nil.

@@ -13,7 +13,7 @@
         sibling(of: screen).follow()
       }
       for left in siblings where left.screen == nil { left.removeFromSuperview() }
-      siblings.removeAll { $0.screen == nil }
+      siblings.removeAll { $0.screen == nil && $0.userActivity == nil }
     }
 
     private func sibling(of screen: UIViewController) -> SiblingObserver {
@@ -31,8 +31,9 @@
     func passActivityOn() {
       var holder: SiblingObserver?
       if let publication = activityPlatform.publication {
-        let screen = containers.live?.at(publication.address)?.screen
-        guard let observer = siblings.first(where: { $0.screen === screen }) else { return }
+        guard let screen = containers.live?.at(publication.address)?.screen,
+          let observer = siblings.first(where: { $0.screen === screen })
+        else { return }
         holder = observer
         if observer.userActivity !== activityPlatform.activity {
           observer.userActivity = activityPlatform.activity

@@ -353,7 +353,7 @@ struct RouterBuilder {
             "parent-link-is-pattern",
             "the parent link \(Diagnostic.quote(link)) is written like a pattern",
             at: [type.location],
-            fix: "put values in place of its parameters: \"/users/\\(id)\", not \"/users/:id\"")
+            fix: "give `.push(onLink:)` a link with values, such as \"/users/\\(id)\"")
           continue
         }
         for error in router.errors(of: forms, type) { _ = addCause(of: error, for: type) }

@@ -18,7 +18,7 @@ import Foundation
   public var liveHolders: [any ActivityHolder] { holders.compactMap(\.holder) }
 
   /// Invalidates the activity if its last responder has released it, as the framework does.
-  fileprivate func lookAtHolders() {
+  public func lookAtHolders() {
     if !holders.isEmpty, liveHolders.isEmpty { isInvalid = true }
   }
 

@@ -4,6 +4,7 @@ extension UIResponder {
   /// Makes the responder's new activity current. On iOS, the activity stays current until it's
   /// invalidated, even after the user leaves the screen.
   func activityChanged(from old: NSUserActivity?) {
+    (self as? UIView)?.viewState.activity = userActivity
     if hold(userActivity, insteadOf: old) { userActivity?.becomeCurrent() }
   }
 

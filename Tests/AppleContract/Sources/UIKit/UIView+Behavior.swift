@@ -10,7 +10,10 @@
   public var owner: String?
   /// True if a test has turned off all animations.
   public static var animationsAreOff = false
+  /// The activity that the view holds, and releases when it's deallocated.
+  nonisolated(unsafe) var activity: NSUserActivity?
   nonisolated init() {}
+  deinit { activity?.activityState.lookAtHolders() }
 }
 
 extension UIView {

@@ -352,12 +352,13 @@ extension Contract {
 
     @Test("A file is deleted after use if it's a copy", arguments: [true, false])
     func copies(isInPlace: Bool) async throws {
-      let files = try copies("a.poster", "a.other")
+      let files = try copies("a.poster", "a.other", "b.poster")
       defer { remove(files) }
       let (poster, other) = (files[0], files[1])
       let app = try PosterApp(isReady: false)
       let options = UIScene.OpenURLOptions(openInPlace: isInPlace)
 
+      app.events.open([UIOpenURLContext(url: files[2], options: options)])
       app.events.open([UIOpenURLContext(url: poster, options: options)])
       app.events.open([UIOpenURLContext(url: other, options: options)])
       #expect(FileManager.default.fileExists(atPath: poster.path))
@@ -366,6 +367,8 @@ extension Contract {
       #expect(FileManager.default.fileExists(atPath: poster.path) == isInPlace)
       // No route matches the other file, so the app keeps it.
       #expect(FileManager.default.fileExists(atPath: other.path))
+      // The second poster supersedes this one before it's shown.
+      #expect(FileManager.default.fileExists(atPath: files[2].path))
     }
 
     /// Makes files in an Inbox folder.

@@ -13,6 +13,7 @@ extension Contract {
 
     init() throws {
       CSSearchableIndex.items = [:]
+      UserDefaults.standard.removeObject(forKey: "baton.search.leaving")
       NSUserActivity.madeCurrent = []
       router = try TestFeature(Album.self)
         .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
@@ -129,6 +130,47 @@ extension Contract {
       #expect(indexed == [])
     }
 
+    @Test("If a change waits while its account signs out, the account's items are removed")
+    func waitingChange() async throws {
+      scenes.account = "ada"
+      try await index.update([Album(id: "1")])
+      CSSearchableIndex.heldDeletions = []
+      let first = Task { try await index.forget([Album(id: "2")]) }
+      let second = Task { try await index.update([Album(id: "3")]) }
+      await waitUntilIdle()
+      CSSearchableIndex.refusals = 1
+      scenes.account = nil
+      await waitUntilIdle()
+
+      let held = try #require(CSSearchableIndex.heldDeletions)
+      CSSearchableIndex.heldDeletions = nil
+      for end in held { end() }
+      try await first.value
+      await #expect(throws: RoutingError.self) { try await second.value }
+      await waitUntilIdle()
+
+      #expect(indexed == [])
+    }
+
+    @Test("Each index removes an account's items, and saves the account until they're gone")
+    func severalIndexes() async throws {
+      let other = SearchIndex(of: scenes)
+      scenes.account = "ada"
+      await waitUntilIdle()
+      CSSearchableIndex.heldDeletions = []
+      scenes.account = nil
+      await waitUntilIdle()
+
+      let held = try #require(CSSearchableIndex.heldDeletions)
+      CSSearchableIndex.heldDeletions = nil
+      #expect(held.count == 2)
+      #expect(UserDefaults.standard.stringArray(forKey: "baton.search.leaving")?.count == 1)
+      for end in held { end() }
+      await waitUntilIdle()
+      #expect(UserDefaults.standard.stringArray(forKey: "baton.search.leaving") == [])
+      withExtendedLifetime(other) {}
+    }
+
     @Test("If the index fails to remove an account's items, Baton tries again")
     func refusedRemoval() async throws {
       var problems: [any Error] = []
@@ -162,19 +204,27 @@ extension Contract {
       index.onProblem = { _ in problems += 1 }
       scenes.account = "ada"
       try await index.update([Album(id: "1")])
-      CSSearchableIndex.refusals = 2
+      CSSearchableIndex.refusals = 1
       scenes.account = nil
       await until { problems == 1 }
       scenes.account = "ada"
       try await index.update([Album(id: "2")])
       _ = SearchIndex(of: SceneDirectory(router: router))
       await waitUntilIdle()
+      #expect(indexed == ["albums://albums/1", "albums://albums/2"])
+      CSSearchableIndex.refusals = 1
+      CSSearchableIndex.onDelete = { MainActor.assumeIsolated { scenes.account = "ada" } }
+      scenes.account = nil
+      await until { problems == 2 }
+      _ = SearchIndex(of: SceneDirectory(router: router))
+      await waitUntilIdle()
 
       try await index.update([Album(id: "3")])
 
       #expect(indexed == ["albums://albums/1", "albums://albums/2", "albums://albums/3"])
+      CSSearchableIndex.refusals = 1
       scenes.account = nil
-      await until { problems == 2 }
+      await until { problems == 3 }
       try await index.update([])
       #expect(indexed == [])
     }
