@@ -46,12 +46,13 @@ extension Router {
   func puts(
     _ destination: any Destination, inSlot slot: Slot, of container: any Destination
   ) -> Bool {
-    destination.placement.alternatives.contains { form in
+    let isPlaced = destination.placement.alternatives.contains { form in
       guard case .slot(slot.name, let wanted, _, _) = form else { return false }
       return wanted.map { areSameDestination($0, container) } ?? true
-    } || stepsToFirst(of: slot, in: container).map {
-      areSameDestination($0[0].destination, destination)
-    } ?? false
+    }
+    if isPlaced { return true }
+    guard let first = stepsToFirst(of: slot, in: container)?.first else { return false }
+    return areSameDestination(first.destination, destination)
   }
 
   /// Returns true if the placement of `destination` lists `beside` as the content of this slot.
