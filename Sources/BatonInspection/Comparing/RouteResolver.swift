@@ -110,7 +110,7 @@ package struct RouteResolver {
   ///
   /// - Parameters:
   ///   - source: The link's source. Nil to use the source that the link's scheme suggests.
-  ///   - isOwn: True for one of the app's own links. Only its prefix is removed; no rewrite applies.
+  ///   - isOwn: True if the app made the link. Only its prefix is removed; no rewrite applies.
   package func outcome(
     of link: String, from source: Source.Kind? = nil, isOwn: Bool = false
   ) -> Outcome {
