@@ -144,9 +144,8 @@ let package = Package(
         "BatonSampleMail",
       ],
       exclude: [
-        "__Snapshots__", "Catalogue/__Snapshots__", "Sessions",
-      ],
-      resources: [.copy("Cases")]),
+        "Catalogue/__Snapshots__", "Sessions",
+      ]),
     // An app with many destinations, for random walks here and in each UI framework.
     .target(
       name: "ContentApp", dependencies: ["Baton", "BatonHost", "BatonSimulation", "BatonTesting"],

@@ -36,11 +36,11 @@ struct BatonProcess {
 
   private struct NotBuilt: Error {}
 
-  /// Returns the tool, which is next to the bundle with the test resources.
+  /// Returns the tool, which is next to the tests or to the bundle that contains them.
   private static func tool() throws -> URL {
-    let folders = sequence(first: Bundle.module.bundleURL) { $0.deletingLastPathComponent() }
-    let tool = folders.prefix(5)
-      .map { $0.deletingLastPathComponent().appendingPathComponent("baton-cli") }
+    let own = Bundle(for: TestShell.self).bundleURL
+    let folders = sequence(first: own) { $0.deletingLastPathComponent() }
+    let tool = folders.prefix(5).map { $0.appendingPathComponent("baton-cli") }
       .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     guard let tool else { throw NotBuilt() }
     return tool

@@ -6,11 +6,11 @@ import Foundation
 ///
 /// A command follows `$` at the start of a line. If it ends with `<<END`, its input follows, up to
 /// the line `END`. The output is indented, with `!` before lines of standard error. All other lines
-/// without indentation are remarks. `@name` is a file in the session's folder. `write`, `edit` and
-/// `cat` change and show such files.
-struct TerminalSession {
+/// without indentation are remarks. `@name` is a file in the session's folder, in the input of
+/// `play` too. `write`, `edit` and `cat` change and show such files.
+struct TerminalSession: Sendable {
   /// A command of a session.
-  struct Entry {
+  struct Entry: Sendable {
     /// The command's lines, with the remarks above them.
     var lines: [String]
     let words: [String]
@@ -134,7 +134,8 @@ struct TerminalSession {
     let tool = try tools[name] ?? SessionTools.tool(name)
     tools[name] = tool
     let marks = Dictionary(zip(words, words.dropFirst()), uniquingKeysWith: { first, _ in first })
-    let input = try marks["<"].map(text) ?? entry.input.replacing("\\u{1B}", with: "\u{1B}")
+    var input = try marks["<"].map(text) ?? entry.input.replacing("\\u{1B}", with: "\u{1B}")
+    if own.first == "play" { input = input.replacing(" @", with: " \(folder.path)/") }
     let run = SampleRun(
       words: own.map { $0.hasPrefix("@") ? path($0).path : $0 }, by: tool, input: input
     ).naming(folder.path + "/", "@").naming(folder.path, "@")
