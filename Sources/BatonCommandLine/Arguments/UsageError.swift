@@ -39,6 +39,9 @@ extension UsageError {
     UsageError("file-invalid", description, file: file)
   }
 
+  /// An error that has already been reported as the router's problems.
+  static let reported = UsageError("router", "the router has problems", exit: .problems)
+
   static var emptyLink: UsageError { UsageError("the link is empty; use / for the front page") }
 
   /// Creates an error about an unknown name: “there is no source …; did you mean …?”.

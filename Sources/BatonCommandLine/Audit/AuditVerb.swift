@@ -31,9 +31,7 @@ struct AuditVerb: Verb {
     var rights: [FeatureRight] = []
     if arguments[CommandLineOption.contract.name] == nil {
       let writesPolicy = arguments.has("--policy")
-      guard let router = router.router(streams, ignoring: writesPolicy ? "not-allowed" : nil) else {
-        return .problems
-      }
+      let router = try router.router(streams, ignoring: writesPolicy ? "not-allowed" : nil)
       if writesPolicy {
         streams.writeWhole(router.policyText)
         return .done
@@ -42,11 +40,11 @@ struct AuditVerb: Verb {
       let left = router.problemsLeft
       guard left.isEmpty else {
         streams.tell(left)
-        return .problems
+        throw .reported
       }
       rights = arguments["--feature"].map(router.rights) ?? []
     }
-    guard let contract = try router.contract(arguments, streams) else { return .problems }
+    let contract = try router.contract(arguments, streams)
     let links = contract.links.links
     let audits = try contract.named(arguments["--feature"]).all.map { route in
       RouteAudit(route, contract.types.first { $0.type == route.destination }, links)

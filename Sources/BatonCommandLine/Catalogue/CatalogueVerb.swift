@@ -32,7 +32,7 @@ struct CatalogueVerb: Verb {
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
   {
     let form = arguments["--graph"].flatMap(PlacementGraph.Form.init)
-    guard let contract = try router.contract(arguments, streams) else { return .problems }
+    let contract = try router.contract(arguments, streams)
     let text =
       if let form { PlacementGraph(contract).text(form) } else {
         try page(contract, arguments)

@@ -41,9 +41,7 @@ struct FilesCheckVerb: Verb {
     let checks = try files.map { file throws(UsageError) in
       (path: file.path, check: try check(file, association, arguments, streams))
     }
-    guard let (contract, routes) = try router.associated(arguments, streams) else {
-      return .problems
-    }
+    let (contract, routes) = try router.associated(arguments, streams)
     var problems: [Diagnostic] = []
     for (path, check) in checks {
       problems += try check(contract, routes).map { problem in

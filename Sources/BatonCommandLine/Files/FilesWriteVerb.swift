@@ -53,9 +53,7 @@ struct FilesWriteVerb: Verb {
       }
       return own
     }
-    guard let (contract, routes) = try router.associated(arguments, streams) else {
-      return .problems
-    }
+    let (contract, routes) = try router.associated(arguments, streams)
     let files = PlatformFileWriter(contract: contract, routes: routes, streams: streams)
     func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {
       switch kind {

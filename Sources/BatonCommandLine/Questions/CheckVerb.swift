@@ -53,7 +53,7 @@ struct CheckVerb: Verb {
     guard problems.isEmpty else {
       throw UsageError(Diagnostic("golden-table", says: "", causes: problems))
     }
-    guard let router = router.router(streams) else { return .problems }
+    let router = try router.router(streams)
     var findings: [Finding] = []
     var summaries = ""
     let isRewritten = arguments.has("--rewrite")

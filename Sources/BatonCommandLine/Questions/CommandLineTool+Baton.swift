@@ -7,21 +7,21 @@ final class RouterSource {
   private let make: () throws -> Router
   private lazy var made = Result { try make() }
   /// The app's own routes. They're collected once, because that takes long.
-  private(set) lazy var routes = (try? made.get()).map { PublishedRoutes($0) }
+  private lazy var routes = (try? made.get()).map { PublishedRoutes($0) }
 
   init(make: @escaping () throws -> Router) { self.make = make }
 
-  /// Returns the router. If the router has problems or can't be created, reports the reasons and
-  /// returns nil.
+  /// Returns the router. If the router has problems or can't be created, reports the reasons.
   ///
   /// - Parameters:
   ///   - code: Problems with this code are ignored.
   ///   - features: The released app's features. If any are missing now, a warning names them,
   ///     because their absence may have caused the problems.
+  /// - Throws: ``UsageError/reported`` if there's no router.
   func router(
     _ streams: CommandStreams, ignoring code: Diagnostic.Code? = nil,
     releasedWith features: [String] = []
-  ) -> Router? {
+  ) throws(UsageError) -> Router {
     do {
       return try made.get()
     } catch let problems as Router.Problems {
@@ -35,11 +35,36 @@ final class RouterSource {
           Diagnostic("feature-missing", what, fix: fix, severity: .warning),
           words: "\n\(what)\n  fix: \(fix)")
       }
-      return nil
     } catch {
       streams.tell(Diagnostic("no-router", "\(error)", fix: nil))
-      return nil
     }
+    throw .reported
+  }
+
+  /// Returns the routes that a command uses: those in the `--contract` file, or else the app's own.
+  func contract(
+    _ arguments: Arguments, _ streams: CommandStreams
+  ) throws(UsageError) -> PublishedRoutes {
+    guard let path = arguments[CommandLineOption.contract.name] else {
+      let own = try router(streams)
+      return routes ?? PublishedRoutes(own)
+    }
+    let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
+    if contract.links.isLater {
+      streams.remark(
+        "“\(path)” has a later format than this tool knows, so something in it may be missing",
+        "file-later", .warning)
+    }
+    return contract
+  }
+
+  /// Returns the same routes as ``contract(_:_:)``, and their form for association files.
+  func associated(
+    _ arguments: Arguments, _ streams: CommandStreams
+  ) throws(UsageError) -> (contract: PublishedRoutes, routes: AssociatedRoutes) {
+    let contract = try self.contract(arguments, streams)
+    let isOwn = arguments[CommandLineOption.contract.name] == nil
+    return (contract, AssociatedRoutes(contract, of: isOwn ? try router(streams) : nil))
   }
 }
 

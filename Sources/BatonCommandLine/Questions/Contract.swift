@@ -5,34 +5,6 @@ extension CommandLineOption {
   static let contract = value("--contract", "file", "read this contract instead of the app")
 }
 
-extension RouterSource {
-  /// Returns the routes that a command uses: those in the `--contract` file, or else the app's own.
-  /// Nil if the app's router has problems, which the router source has already reported.
-  func contract(
-    _ arguments: Arguments, _ streams: CommandStreams
-  ) throws(UsageError) -> PublishedRoutes? {
-    if let path = arguments[CommandLineOption.contract.name] {
-      let contract = try PublishedRoutes(text: try TextFile.read(path, streams), of: path)
-      if contract.links.isLater {
-        streams.remark(
-          "“\(path)” has a later format than this tool knows, so something in it may be missing",
-          "file-later", .warning)
-      }
-      return contract
-    }
-    return router(streams) == nil ? nil : routes
-  }
-
-  /// Returns the same routes as ``contract(_:_:)``, and their form for association files.
-  func associated(
-    _ arguments: Arguments, _ streams: CommandStreams
-  ) throws(UsageError) -> (contract: PublishedRoutes, routes: AssociatedRoutes)? {
-    guard let contract = try self.contract(arguments, streams) else { return nil }
-    let isOwn = arguments[CommandLineOption.contract.name] == nil
-    return (contract, AssociatedRoutes(contract, of: isOwn ? router(streams) : nil))
-  }
-}
-
 extension PublishedRoutes {
   init(text: String, of path: String) throws(UsageError) {
     do throws(Diagnostic) {

@@ -56,7 +56,7 @@ struct DiffVerb: Verb {
       comparison = RouteComparison(from: old, to: new)
     } else {
       let features = old.all.map(\.feature).uniqued
-      guard let router = router.router(streams, releasedWith: features) else { return .problems }
+      let router = try router.router(streams, releasedWith: features)
       comparison = RouteComparison(from: old, to: router)
     }
     let named = comparison.changes.filter { !kinds.isDisjoint(with: $0.kinds) }

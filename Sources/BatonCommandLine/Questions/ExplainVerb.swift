@@ -50,9 +50,8 @@ struct ExplainVerb: Verb {
     guard !isBatch || arguments["link"] == nil && arguments["--activity"] == nil else {
       throw UsageError("--batch takes no link or activity; pass JSON lines on standard input")
     }
-    if arguments.has(CommandLineOption.contract.name),
+    if arguments.has(CommandLineOption.contract.name) {
       let contract = try router.contract(arguments, streams)
-    {
       let resolver = RouteResolver(contract)
       func answer(_ link: String, _ source: Source?) -> ContractAnswer {
         ContractAnswer(link, from: source, resolver, contract)
@@ -64,7 +63,7 @@ struct ExplainVerb: Verb {
     }
     let onlyFitting = arguments.has("--fitting")
     if isBatch {
-      guard let router = router.router(streams) else { return .problems }
+      let router = try router.router(streams)
       return streams.explainBatch(from: source) {
         router.explanation(of: $0, from: $1, onlyFitting: onlyFitting)
       }
@@ -77,7 +76,7 @@ struct ExplainVerb: Verb {
     guard !links.isEmpty || activity != nil, isShort || links.isEmpty || activity == nil else {
       throw UsageError("give either a link or --activity")
     }
-    guard let router = router.router(streams) else { return .problems }
+    let router = try router.router(streams)
     var asked = links.map(ContinuationRequest.Content.link)
     if let activity { asked.append(.activity(activity)) }
     return streams.explain(asked) { asked in

@@ -28,7 +28,7 @@ struct PrintVerb: Verb {
       }
       texts.append((String(word[..<equals]), String(word[word.index(after: equals)...])))
     }
-    guard let router = router.router(streams) else { return .problems }
+    let router = try router.router(streams)
     var (link, refusal, obstacle): (String?, RoutingError?, RoutingError?)
     var exit = CommandLineExit.usage
     do throws(RoutingError) {

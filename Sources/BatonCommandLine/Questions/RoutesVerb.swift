@@ -29,7 +29,7 @@ struct RoutesVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
   {
-    guard let contract = try router.contract(arguments, streams) else { return .problems }
+    let contract = try router.contract(arguments, streams)
     if arguments.has("--overlaps") {
       OverlapAnswer.writeAll(of: contract, streams)
       return .done

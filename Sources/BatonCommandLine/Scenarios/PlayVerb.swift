@@ -32,7 +32,7 @@ struct PlayVerb: Verb {
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
   {
-    guard var router = router.router(streams) else { return .problems }
+    var router = try router.router(streams)
     if let feature = arguments["--feature"] {
       guard router.features.contains(feature) else {
         throw UsageError("there is no feature", feature, in: router.features)

@@ -105,6 +105,7 @@ public struct CommandLineTool {
   }
 
   private func refuse(_ error: UsageError, _ streams: CommandStreams) -> CommandLineExit {
+    guard error != .reported else { return error.exit }
     let command = streams.state.command
     let causes = error.problem.causes
     let problems = causes.isEmpty ? [error.problem] : causes
