@@ -57,8 +57,8 @@ import Testing
   }
 
   @Test(
-    "JSON and Markdown output is never wrapped",
-    arguments: ["explain /videos --json", "routes --json", "audit --json", "routes --markdown"])
+    "JSON output is never wrapped",
+    arguments: ["explain /videos --json", "routes --json", "audit --json"])
   func machineReadableOutput(_ words: String) {
     #expect(run(words, width: 30).output == run(words, width: nil).output)
     #expect(run("resolv /x --json", width: 20).error.split(separator: "\n").count == 1)

@@ -14,17 +14,13 @@ struct RoutesVerb: Verb {
   let options = [
     CommandLineOption.value("--feature", "name", "only the routes of this feature"),
     CommandLineOption.flag("--json", "write the contract as JSON lines; see “diff”"),
-    CommandLineOption.flag("--markdown", "write a Markdown table"),
     CommandLineOption.flag(
       "--overlaps", "list routes that match the same link, and which of them wins"),
     CommandLineOption.value(
       "--coverage", "file", "only routes that no test with BATON_COVERAGE opened"),
     CommandLineOption.contract,
   ]
-  let exclusiveOptions = [
-    ["--json", "--markdown"], ["--overlaps", "--markdown"], ["--overlaps", "--feature"],
-    ["--overlaps", "--coverage"],
-  ]
+  let exclusiveOptions = [["--overlaps", "--feature"], ["--overlaps", "--coverage"]]
   let router: RouterSource
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit
@@ -52,8 +48,6 @@ struct RoutesVerb: Verb {
         let json = (try? JSON(parsing: String(line))) ?? .null
         streams.writeWhole(json.line + "\n")
       }
-    } else if arguments.has("--markdown") {
-      streams.writeWhole(routes.all.markdown)
     } else {
       let isWhole = !arguments.has("--coverage")
       streams.write(
@@ -132,15 +126,6 @@ extension [PublishedRoute] {
     }
     return text
   }
-
-  fileprivate var markdown: String {
-    let head = [
-      "pattern", "kind", "destination", "feature", "parameters", "activity types", "sources",
-      "requires", "confirmation", "example",
-    ]
-    let rows = [head, head.map { _ in "---" }] + map(\.cells)
-    return rows.map { "| \($0.joined(separator: " | ")) |\n" }.joined()
-  }
 }
 
 extension PublishedRoute {
@@ -149,16 +134,5 @@ extension PublishedRoute {
     if let openTo { remarks.append("from \(openTo)") }
     if !requires.isEmpty { remarks.append("requires \(requires.joined(separator: ", "))") }
     return remarks.isEmpty ? "" : "  [\(remarks.joined(separator: "; "))]"
-  }
-
-  fileprivate var cells: [String] {
-    var cells = [pattern.map { "`\($0)`" } ?? "", kind, destination, feature]
-    cells.append((parameters.map(\.description) + constantTexts).joined(separator: ", "))
-    cells.append(activityTypes.map { "`\($0)`" }.joined(separator: ", "))
-    cells.append(accepts.map { $0.isEmpty ? "none" : $0.joined(separator: ", ") } ?? "all")
-    cells += [
-      requires.joined(separator: ", "), confirmation?.description ?? "", example ?? "",
-    ]
-    return cells.map { $0.replacing("|", with: "\\|") }
   }
 }
