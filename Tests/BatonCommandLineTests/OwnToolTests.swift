@@ -170,6 +170,8 @@ import Testing
       #expect(try BatonProcess(wildcard, in: folder).error.contains("the app has no domain"))
       let named = try BatonProcess(wildcard + " --domain '*.docs.EXAMPLE.com'", in: folder)
       #expect(named.code == CommandLineExit.differencesFound.number, "\(named.error)")
+      let foreign = try BatonProcess(wildcard + " --domain www.example.com", in: folder)
+      #expect(foreign.error.contains("can't serve the file of “www.example.com”"))
       let failing = script.replacing(
         "; cat ", with: "; echo curl: no such host >&2; echo; printf 000; exit 6; cat ")
       #expect(

@@ -35,6 +35,9 @@ struct AssociationProblems {
   ) throws(UsageError) -> [Diagnostic] {
     let folder = path.split(separator: "/").dropLast().last
     let served = routes.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
+    if let server, let name = self.domain?.lowercased(), ![server, "*.\(server)"].contains(name) {
+      throw UsageError("“https://\(server)” can't serve the file of “\(name)”")
+    }
     let domain = try routes.domain(named: self.domain ?? server ?? served)
     var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
@@ -51,20 +54,7 @@ struct AssociationProblems {
       problems += text.file.problems(of: links, for: app, routes: routes, domain: domain)
     }
     let plan = AssociationPlan(routes, domain: domain, coverage: .exact)
-    let best = plan.file(appIDs: [app])
-    let review = AssociationReview(text.file, for: app, routes: routes, domain: domain)
-    // Review the best file only if the given file has unreached components and differs from the
-    // best one.
-    let usual =
-      review.unreached.isEmpty || text.file == best
-      ? review : AssociationReview(best, for: app, routes: routes, domain: domain)
-    problems += review.problems(best: best, usual, app: app)
-    for exclusion in plan.inexpressibleExclusions {
-      problems.report(
-        "exclusion-sent",
-        "links excluded by \(exclusion) are sent to the app, because no component can exclude them",
-        fix: "have the app open the web page if no route matches", severity: .note)
-    }
+    problems += AssociationReview(text.file, for: app, plan: plan).problems + plan.problems
     if let apple { problems += try differences(to: apple, in: text, app, domain) }
     return problems
   }
@@ -84,46 +74,6 @@ struct AssociationProblems {
       problems.report(
         "apple-differs", "\(link): Baton says “\(own.words)”, Apple's matcher “\(other.words)”",
         fix: "trust Apple's matcher, and report this as a bug in Baton")
-    }
-    return problems
-  }
-}
-
-extension AssociationReview {
-  /// - Parameters:
-  ///   - file: The file that follows the routes as closely as possible.
-  ///   - review: That file's review.
-  fileprivate func problems(
-    best file: AssociationFile, _ review: AssociationReview, app: String
-  ) -> [Diagnostic] {
-    let decider = AssociationDecider(file, for: app)
-    var problems: [Diagnostic] = []
-    for route in unsent {
-      problems.report(
-        "not-sent",
-        "\(route.pattern) of \(route.feature) misses links such as \(route.link): "
-          + route.decision.reason,
-        fix: route.decision.verdict == .exclude
-          ? "add a component for it before the one that excludes it" : "add a component for it")
-    }
-    for component in wideComponents {
-      let needless = component.lost.filter { decider.decision(on: $0).verdict != .match }
-      let links = needless.isEmpty ? component.links : Array(needless.prefix(2))
-      problems.report(
-        "sent-in-vain",
-        "\(component.shape) sends links that no route matches, such as "
-          + links.joined(separator: " and "),
-        fix: (needless.isEmpty ? "" : "exclude them earlier, or ")
-          + "have the app open the web page if no route matches",
-        severity: needless.isEmpty ? .note : .warning)
-    }
-    for component in unreached {
-      let isUsual = review.unreached.contains { $0.shape == component.shape }
-      problems.report(
-        "never-reached",
-        "\(component.shape) is never reached, because earlier components decide first",
-        fix: isUsual ? "leave it, or remove it" : "move it before them",
-        severity: isUsual ? .note : .warning)
     }
     return problems
   }

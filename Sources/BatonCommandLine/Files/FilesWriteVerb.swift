@@ -160,8 +160,10 @@ private struct PlatformFileWriter {
   func association(
     on domain: String, of apps: [String], merged: AssociationText?, _ arguments: Arguments
   ) throws(UsageError) -> String? {
-    let plan = AssociationPlan(
-      routes, domain: domain, coverage: arguments.has("--broad") ? .broad : .exact)
+    let exact = AssociationPlan(routes, domain: domain, coverage: .exact)
+    let plan =
+      arguments.has("--broad")
+      ? AssociationPlan(routes, domain: domain, coverage: .broad) : exact
     var file = plan.file(appIDs: apps)
     if arguments.has("--handoff") { file.continuingApps = apps }
     if let merged {
@@ -179,17 +181,9 @@ private struct PlatformFileWriter {
     if arguments.has("--paths") { json.addLegacyPaths(of: file) }
     let text = (arguments.has("--json") ? JSON.object(json).line : JSON.object(json).pretty) + "\n"
     tell(.note, "size", "\(domain): \(size(of: text, plan))")
-    let review = AssociationReview(file, for: apps[0], routes: routes, domain: domain)
-    for unsent in review.unsent {
-      tell(
-        .warning, "not-sent",
-        "not sent to the app: \(unsent.pattern) (\(unsent.feature)), such as \(unsent.link): "
-          + unsent.decision.reason)
-    }
-    for pattern in plan.inexpressibleExclusions {
-      tell(
-        .note, "exclusion-sent",
-        "sent to the app although excluded: \(pattern), which no component can express")
+    let review = AssociationReview(file, for: apps[0], plan: exact)
+    for problem in review.problems.filter({ $0.severity == .error }) + plan.problems {
+      streams.tell(problem)
     }
     let wide = review.wideComponents.count
     tell(

@@ -46,7 +46,7 @@ struct PlatformFile {
       else {
         throw UsageError("“\(place)” must be https:// and a domain, and nothing else")
       }
-      return [PlatformFile(path: place, kind: .association, server: String(domain))]
+      return [PlatformFile(path: place, kind: .association, server: domain.lowercased())]
     }
     if let kind { return [PlatformFile(path: place, kind: kind)] }
     var isFolder: ObjCBool = false

@@ -1,4 +1,4 @@
-import Baton
+package import Baton
 
 /// The components of a router's association file, with their routes.
 ///
@@ -20,19 +20,23 @@ package struct AssociationPlan {
   /// which opens them in the browser.
   package private(set) var inexpressibleExclusions: [String] = []
   package let defaults: AssociationFile.Component
+  package let routes: AssociatedRoutes
+  package let domain: String
+  private let coverage: AssociationFile.Coverage
 
-  package init(_ all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage) {
-    let (table, rewrites, isOpen) = (all.table, all.rewrites, all.isOpen)
+  package init(_ routes: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage) {
+    (self.routes, self.domain, self.coverage) = (routes, domain, coverage)
+    let (table, rewrites, isOpen) = (routes.table, routes.rewrites, routes.isOpen)
     defaults = AssociationFile.Component(
       caseSensitive: table.links.ignoresPathCase ? false : nil, percentEncoded: false)
     var writer = ComponentWriter(links: table.links, coverage: coverage)
-    var routes: [ExclusionWriter.Route] = []
+    var opening: [ExclusionWriter.Route] = []
     var exclusions: [ExclusionWriter.Route] = []
     let own = table.routes.indices.filter {
       !table.routes[$0].isExclusion && isOpen(table.routes[$0])
     }
     let taken = RewrittenRoutes(own.map { table.routes[$0] }, rewrites, links: table.links).all
-    let expanded = all.resolved.map {
+    let expanded = routes.resolved.map {
       $0.ofFeature("the resolver \u{201C}\($0.ownerName)\u{201D}")
     }
     for (index, route) in (taken + expanded).enumerated()
@@ -40,51 +44,48 @@ package struct AssociationPlan {
       let drafts = writer.drafts(of: route)
       // Only the app's own routes have a rank. Routes from rewrites and resolvers don't.
       let number = index < own.count ? own[index] : nil
-      routes.append((number, drafts))
+      opening.append((number, drafts))
     }
     for (number, route) in table.routes.enumerated()
     where route.isExclusion && route.holds(on: domain, of: table.links) {
       exclusions.append((number, writer.drafts(of: route, isNarrow: true)))
     }
     variables = writer.variables
-    var first = ExclusionWriter(routes, merged: Self.merged(routes.flatMap(\.drafts)), in: table)
+    var first = ExclusionWriter(opening, merged: Self.merged(opening.flatMap(\.drafts)), in: table)
     first.add(exclusions)
     entries = first.entries
     add(first.rest, excludesLonger: coverage == .exact)
     dropUnreachable()
     inexpressibleExclusions = first.inexpressible
-    addSentExclusions(of: all, domain: domain, coverage: coverage)
+    addSentExclusions()
   }
 
   /// Adds the exclusions whose links the file still sends to the app. There are two kinds:
   /// exclusions whose links an earlier component matches, and exclusions that match links only
   /// after a rewrite. No component excludes links of the second kind, because a rewrite has no rank
   /// among the routes.
-  private mutating func addSentExclusions(
-    of all: AssociatedRoutes, domain: String, coverage: AssociationFile.Coverage
-  ) {
-    let own = all.table.routes.filter(\.isExclusion)
+  private mutating func addSentExclusions() {
+    let own = routes.table.routes.filter(\.isExclusion)
     guard !own.isEmpty else { return }
+    let (links, origin) = (routes.links, origin)
     let file = file(appIDs: [Self.app])
     let decider = AssociationDecider(file, for: Self.app)
-    let opened = file.samples(for: Self.app).joined().map { Self.origin(of: domain) + $0 }
-      .filter { decider.decision(on: $0).verdict == .match && all.taker($0) == nil }
-    let sent = Set(opened.compactMap { all.table.exclusion(of: $0, isOpen: all.isOpen) })
-    let patterns = all.rewrites.filter { $0.target != nil }
-    let routes = RewrittenRoutes(own, patterns, links: all.links).all
-    for (index, route) in routes.enumerated()
-    where route.holds(on: domain, of: all.links) && !inexpressibleExclusions.contains(route.text) {
-      var writer = ComponentWriter(links: all.links, coverage: coverage)
+    let opened = file.samples(for: Self.app).joined().map { origin + $0 }
+      .filter { decider.decision(on: $0).verdict == .match && routes.taker($0) == nil }
+    let sent = Set(opened.compactMap(exclusion(of:)))
+    let patterns = routes.rewrites.filter { $0.target != nil }
+    for (index, route) in RewrittenRoutes(own, patterns, links: links).all.enumerated()
+    where route.holds(on: domain, of: links) && !inexpressibleExclusions.contains(route.text) {
+      var writer = ComponentWriter(links: links, coverage: coverage)
       let components = writer.drafts(of: route, isNarrow: true).map(\.entry.component)
       let excluding = AssociationFile(
         details: [.init(appIDs: [Self.app], components: components, defaults: defaults)],
         substitutionVariables: writer.variables)
-      let links = excluding.samples(for: Self.app).joined().map { Self.origin(of: domain) + $0 }
+      let excluded = excluding.samples(for: Self.app).joined().map { origin + $0 }
       let isRewritten = index >= own.count
       if sent.contains(route.text)
-        || links.contains(where: {
-          decider.decision(on: $0).verdict == .match
-            && (isRewritten || all.table.exclusion(of: $0, isOpen: all.isOpen) != nil)
+        || excluded.contains(where: {
+          decider.decision(on: $0).verdict == .match && (isRewritten || exclusion(of: $0) != nil)
         })
       {
         inexpressibleExclusions.append(route.text)
@@ -95,8 +96,19 @@ package struct AssociationPlan {
   /// A placeholder app identifier, for files that are used only to make decisions about links.
   private static let app = "A.b"
 
-  static func origin(of domain: String) -> String {
+  /// The origin of sample links. For a wildcard, it's one of the hosts.
+  var origin: String {
     "https://" + (domain.hasPrefix("*") ? "www" + domain.dropFirst() : domain[...])
+  }
+
+  /// Returns the exclusion that's the best match for a link, or nil.
+  private func exclusion(of link: String) -> String? {
+    var text: String?
+    routes.table.forEachCandidate(for: link) { candidate in
+      if candidate.isExclusion { text = candidate.declaration.text }
+      return candidate.isExclusion || routes.isOpen(candidate.declaration)
+    }
+    return text
   }
 
   /// Removes components that never match because an earlier component matches the same links.
@@ -112,6 +124,16 @@ package struct AssociationPlan {
       else { return false }
       kept[start, default: []].append(component)
       return true
+    }
+  }
+
+  /// The exclusions that no component can express, as problems.
+  package var problems: [Diagnostic] {
+    inexpressibleExclusions.map {
+      Diagnostic(
+        "exclusion-sent",
+        "links excluded by \($0) are sent to the app, because no component can exclude them",
+        fix: "have the app open the web page if no route matches", severity: .note)
     }
   }
 
@@ -198,18 +220,6 @@ struct ComponentDraft {
     if a.depth != b.depth { return a.depth > b.depth }
     if a.path != b.path { return a.path.utf8.lexicographicallyPrecedes(b.path.utf8) }
     return a.component.text.utf8.lexicographicallyPrecedes(b.component.text.utf8)
-  }
-}
-
-extension RouteTable {
-  /// Returns the exclusion that's the best match for a link, or nil.
-  fileprivate func exclusion(of link: String, isOpen: (RouteDeclaration) -> Bool) -> String? {
-    var text: String?
-    forEachCandidate(for: link) { candidate in
-      if candidate.isExclusion { text = candidate.declaration.text }
-      return candidate.isExclusion || isOpen(candidate.declaration)
-    }
-    return text
   }
 }
 

@@ -25,11 +25,19 @@ package struct AssociationReview {
   /// Components that never match because of earlier ones.
   package private(set) var unreached: [(AssociationFile.Decision.Place, shape: String)] = []
 
-  /// - Parameter app: The identifier of the app that has the routes.
-  package init(
-    _ file: AssociationFile, for app: String, routes: AssociatedRoutes, domain: String
-  ) {
-    let origin = AssociationPlan.origin(of: domain)
+  private let plan: AssociationPlan
+  /// The file that follows the plan exactly.
+  private let best: AssociationFile
+  private let isBest: Bool
+  private let app: String
+
+  /// - Parameters:
+  ///   - app: The identifier of the app that has the routes.
+  ///   - plan: The exact plan for the routes and the file's domain.
+  package init(_ file: AssociationFile, for app: String, plan: AssociationPlan) {
+    (self.app, self.plan, best) = (app, plan, plan.file(appIDs: [app]))
+    isBest = file == best
+    let (routes, origin) = (plan.routes, plan.origin)
     let decider = AssociationDecider(file, for: app)
     for place in file.places(for: app) {
       let (own, isTaking) = decider.samples(
@@ -47,7 +55,44 @@ package struct AssociationReview {
       wideComponents.append(
         WideComponent(place: place, shape: file.shape(of: place), lost: lost))
     }
-    addUnsent(decider, app, routes, domain, origin)
+    addUnsent(decider)
+  }
+
+  /// The differences from the routes as problems with the file.
+  package var problems: [Diagnostic] {
+    let decider = AssociationDecider(best, for: app)
+    var problems: [Diagnostic] = []
+    for route in unsent {
+      problems.report(
+        "not-sent",
+        "\(route.pattern) of \(route.feature) misses links such as \(route.link): "
+          + route.decision.reason,
+        fix: route.decision.verdict == .exclude
+          ? "add a component for it before the one that excludes it" : "add a component for it")
+    }
+    for component in wideComponents {
+      let needless = component.lost.filter { decider.decision(on: $0).verdict != .match }
+      let links = needless.isEmpty ? component.links : Array(needless.prefix(2))
+      problems.report(
+        "sent-in-vain",
+        "\(component.shape) sends links that no route matches, such as "
+          + links.joined(separator: " and "),
+        fix: (needless.isEmpty ? "" : "exclude them earlier, or ")
+          + "have the app open the web page if no route matches",
+        severity: needless.isEmpty ? .note : .warning)
+    }
+    // Review the best file only if the given file has unreached components, and isn't the best one.
+    let usual =
+      unreached.isEmpty || isBest ? self : AssociationReview(best, for: app, plan: plan)
+    for component in unreached {
+      let isUsual = usual.unreached.contains { $0.shape == component.shape }
+      problems.report(
+        "never-reached",
+        "\(component.shape) is never reached, because earlier components decide first",
+        fix: isUsual ? "leave it, or remove it" : "move it before them",
+        severity: isUsual ? .note : .warning)
+    }
+    return problems
   }
 
   /// Returns variations of a link for a pattern. Each variation sets a query item or the fragment
@@ -69,22 +114,17 @@ package struct AssociationReview {
     return links
   }
 
-  private mutating func addUnsent(
-    _ decider: AssociationDecider, _ app: String, _ routes: AssociatedRoutes, _ domain: String,
-    _ origin: String
-  ) {
-    let plan = AssociationPlan(routes, domain: domain, coverage: .exact)
-    let own = plan.file(appIDs: [app])
+  private mutating func addUnsent(_ decider: AssociationDecider) {
+    let (routes, domain) = (plan.routes, Domain(plan.domain))
     var links: [(feature: String, pattern: String, link: String)] = []
     for (index, entry) in plan.entries.enumerated() where !entry.features.isEmpty {
-      let samples = own.samples(of: .init(details: 0, component: index)).map { origin + $0 }
+      let samples = best.samples(of: .init(details: 0, component: index)).map { plan.origin + $0 }
       for pattern in entry.patterns {
         links += samples.map { (entry.features.joined(separator: ", "), pattern, $0) }
       }
     }
     links += routes.examples.filter {
-      (try? DeepLink($0.link))?.host.map { Domain(domain)?.contains(Array($0.utf8)) ?? false }
-        ?? false
+      (try? DeepLink($0.link))?.host.map { domain?.contains(Array($0.utf8)) ?? false } ?? false
     }
     var named: Set<String> = []
     for (feature, pattern, link) in links where !named.contains(pattern) {

@@ -51,7 +51,8 @@ import Testing
       for domain in file.webDomains {
         let empty = AssociationFile(details: [.init(appIDs: [self.app], components: [])])
         let unsent = [AssociatedRoutes(router), file].map {
-          AssociationReview(empty, for: self.app, routes: $0, domain: domain).unsent.map(\.pattern)
+          let plan = AssociationPlan($0, domain: domain, coverage: .exact)
+          return AssociationReview(empty, for: self.app, plan: plan).unsent.map(\.pattern)
         }
         #expect(!unsent[0].isEmpty)
         #expect(Set(unsent[1]).isSuperset(of: unsent[0]))

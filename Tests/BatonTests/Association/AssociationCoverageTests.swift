@@ -34,8 +34,7 @@ import Testing
   }
 
   private func review(_ file: AssociationFile, _ matcher: PatternMatcher) -> AssociationReview {
-    AssociationReview(
-      file, for: app, routes: AssociatedRoutes(matcher), domain: "example.com")
+    AssociationReview(file, for: app, plan: plan(matcher))
   }
 
   private func sends(_ file: AssociationFile, _ link: String) -> Bool {

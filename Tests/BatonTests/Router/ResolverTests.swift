@@ -184,15 +184,13 @@ import Testing
       Self.short, LinkResolver("own", taking: ["https://www.example.com/s/:code"]))
     let file = router.associationFile(for: domain, appIDs: ["A.b"])
     #expect((file.decision(on: link, for: "A.b").verdict == .match) == isSent)
-    let review = AssociationReview(
-      file, for: "A.b", routes: AssociatedRoutes(router), domain: domain)
+    let plan = AssociationPlan(AssociatedRoutes(router), domain: domain, coverage: .exact)
+    let review = AssociationReview(file, for: "A.b", plan: plan)
     #expect(review.unsent.isEmpty)
     #expect(!review.wideComponents.contains { $0.shape.contains("/s/") })
     let empty = AssociationFile(
       details: [.init(appIDs: ["A.b"], components: [])], substitutionVariables: [:])
-    let unsent = AssociationReview(
-      empty, for: "A.b", routes: AssociatedRoutes(router), domain: domain
-    ).unsent
+    let unsent = AssociationReview(empty, for: "A.b", plan: plan).unsent
     #expect(unsent.contains { $0.feature.contains("resolver") } == (domain != "shop.example.com"))
   }
 }
