@@ -1,6 +1,5 @@
-package import Baton
-package import BatonInspection
-import Foundation
+import Baton
+import BatonInspection
 
 /// An association file with its JSON, so answers can quote components as written.
 struct AssociationText {
@@ -47,13 +46,5 @@ struct AssociationText {
     return [
       "/": .string(component.path ?? ""), "exclude": .bool(component.exclude ?? false),
     ]
-  }
-}
-
-extension AssociationFile {
-  /// Reads a file from JSON as leniently as the platform does.
-  package init(_ json: JSON) {
-    let data = Data(json.line.utf8)
-    self = (try? JSONDecoder().decode(AssociationFile.self, from: data)) ?? AssociationFile()
   }
 }

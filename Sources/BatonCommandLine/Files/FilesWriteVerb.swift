@@ -173,7 +173,7 @@ private struct PlatformFileWriter {
         throw UsageError("\(error)")
       }
     }
-    var json = JSONObject(of: file)
+    var json = file.json.asObject ?? [:]
     // Entries for passwords and App Clips don't concern the router, so they stay in the file.
     for member in merged?.json.asObject?.members ?? [] where json[member.key] == nil {
       json[member.key] = member.value
@@ -207,7 +207,7 @@ private struct PlatformFileWriter {
     var shares: [String: Int] = [:]
     for entry in plan.entries where !entry.features.isEmpty {
       shares[entry.features.joined(separator: "+"), default: 0] +=
-        JSON.object(JSONObject(of: entry.component)).line.utf8.count
+        entry.component.json.line.utf8.count
     }
     let list = shares.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
       .map { "\($0.key) \($0.value)" }.joined(separator: ", ")

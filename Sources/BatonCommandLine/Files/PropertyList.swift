@@ -116,8 +116,6 @@ extension JSON {
     return String(decoding: (try? encoder.encode(self)) ?? Data(), as: UTF8.self)
   }
 
-  subscript(key: String) -> JSON? { asObject?[key] }
-
   /// The strings of an array, or nil if the value isn't an array that contains only strings.
   var texts: [String]? {
     guard let elements = asArray else { return nil }
