@@ -207,6 +207,7 @@ import Testing
       (["baton", "ex"], "explain"), (["baton", "files", "wr"], "write"),
       (["baton", "files", "check", "--fo"], "--format"),
       (["baton", "audit", "--fail-on", "e"], "error"),
+      (["baton", "explain", "--source", "=", "web"], "webLink"),
     ])
   func bash(_ words: [String], _ completed: String) throws {
     let list = words.map { "'\($0)'" }.joined(separator: " ")

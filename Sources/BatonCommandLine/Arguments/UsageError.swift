@@ -49,9 +49,15 @@ extension UsageError {
   /// - Parameter list: The words that introduce the list of all names, which is shown if no name is
   ///   similar. Nil to leave out the list.
   init(_ problem: String, _ name: String, in names: [String], else list: String? = "there are") {
-    let nearest = EditDistance.nearest(of: name, in: names)
+    let nearest = Self.suggestion(for: name, in: names)
     let all = list.map { names.isEmpty ? "" : "; \($0) \(names.joined(separator: ", "))" } ?? ""
     self.init("\(problem) “\(name)”" + (nearest.map { "; did you mean “\($0)”?" } ?? all))
+  }
+
+  /// Returns the most similar name, or else the only one that begins like this one.
+  static func suggestion(for name: String, in names: [String]) -> String? {
+    let longer = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
+    return EditDistance.nearest(of: name, in: names) ?? (longer.count == 1 ? longer[0] : nil)
   }
 
   static func missingValue(of option: CommandLineOption, next: String?) -> UsageError {

@@ -82,7 +82,7 @@ struct DiffVerb: Verb {
           Diagnostic.Severity.allCases.reversed().map(\.rawValue) + ["access"]
           + RouteChange.Kind.allCases.map(\.rawValue)
         let problem = "there is no severity or change"
-        guard EditDistance.nearest(of: word, in: words) == nil else {
+        guard UsageError.suggestion(for: word, in: words) == nil else {
           throw UsageError(problem, word, in: words)
         }
         throw UsageError(

@@ -139,31 +139,25 @@ extension CommandLineTool {
     return below.isEmpty ? nil : help(listing: below, width: width)
   }
 
-  private func unknown(_ words: ArraySlice<String>) -> UsageError {
-    guard verbs(below: words).isEmpty else { return incomplete(words) }
-    let first = words[words.startIndex]
-    guard first.hasPrefix("-") else { return unknownVerb(words) }
-    return UsageError("there is no option", first, in: [CommandLineOption.help.name], else: nil)
-  }
-
-  private func incomplete(_ words: ArraySlice<String>) -> UsageError {
-    let names = verbs(below: words).map { "“\($0.name)”" }
-    return UsageError("specify \(names.joined(separator: " or "))")
-  }
-
   /// Returns an error that suggests the most similar verb. A two-word verb is compared only with
   /// the first two words, because the rest are arguments.
-  private func unknownVerb(_ words: ArraySlice<String>) -> UsageError {
-    let longest = verbs.map(\.words.count).max() ?? 1
-    for count in (1...max(1, longest)).reversed() where words.count >= count {
+  private func unknown(_ words: ArraySlice<String>) -> UsageError {
+    let first = words.prefix(1)
+    guard !first.joined().hasPrefix("-") else {
+      let names = [CommandLineOption.help.name]
+      return UsageError("there is no option", first.joined(), in: names, else: nil)
+    }
+    let names = verbs.map(\.words) + [["help"], ["completions"]]
+    for count in Set(names.map(\.count)).sorted(by: >) where words.count >= count {
       let name = words.prefix(count).joined(separator: " ")
-      let names = verbs.filter { $0.words.count == count }.map(\.name)
-      if EditDistance.nearest(of: name, in: names) != nil {
-        return UsageError("there is no verb", name, in: names, else: nil)
+      let similar = names.filter { $0.count == count }.map { $0.joined(separator: " ") }
+      if UsageError.suggestion(for: name, in: similar) != nil {
+        return UsageError("there is no verb", name, in: similar, else: nil)
       }
     }
-    let first = words.prefix(1)
-    guard verbs(below: first).isEmpty else { return incomplete(first) }
-    return UsageError("there is no verb “\(first[first.startIndex])”")
+    let below = verbs(below: first).map { "“\($0.name)”" }
+    return UsageError(
+      below.isEmpty
+        ? "there is no verb “\(first.joined())”" : "specify \(below.joined(separator: " or "))")
   }
 }

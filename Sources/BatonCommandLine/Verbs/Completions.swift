@@ -16,17 +16,19 @@ extension CommandLineTool {
       )
       .map { "\($0.word)\t\($0.help)\n" }.joined()
     }
-    let scripts = [
-      "bash": PackageResources.completions_bash, "zsh": PackageResources.completions_zsh,
-      "fish": PackageResources.completions_fish,
-    ]
-    guard words.count == 2, let script = scripts[words[1]] else {
+    guard words.count == 2, let script = Self.scripts.first(where: { $0.shell == words[1] })?.text
+    else {
       throw UsageError("“completions” needs one of bash, zsh, fish")
     }
     let function = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? String($0) : "_" }
     return String(decoding: script, as: UTF8.self)
       .replacing("FUNCTION", with: "_" + function.joined()).replacing("TOOL", with: name)
   }
+
+  private static let scripts: [(shell: String, text: [UInt8])] = [
+    ("bash", PackageResources.completions_bash), ("zsh", PackageResources.completions_zsh),
+    ("fish", PackageResources.completions_fish),
+  ]
 
   /// Returns the words that may come next. The result is empty if only the user can know the next
   /// word, such as a file name.
@@ -37,12 +39,18 @@ extension CommandLineTool {
     let isHelp = words.first == "help"
     let words = isHelp ? words.dropFirst() : words
     if let verb = verb(at: words) {
-      if let option = verb.options.first(where: { $0.name == words.last }), option.value != nil {
+      // Bash passes `--source=w` as three words.
+      let before = words.last == "=" || start == "=" ? words.last { $0 != "=" } : words.last
+      if let option = verb.options.first(where: { $0.name == before }), option.value != nil {
         return option.values.map { ($0, "") }
+      }
+      if let option = verb.options.first(where: { start.hasPrefix($0.name + "=") }) {
+        return option.values.map { ("\(option.name)=\($0)", "") }
       }
       return start.hasPrefix("-") ? (verb.options + [.help]).map { ($0.name, $0.help) } : []
     }
     if start.hasPrefix("-") { return [(CommandLineOption.help.name, CommandLineOption.help.help)] }
+    if words.elementsEqual(["completions"]) { return Self.scripts.map { ($0.shell, "") } }
     var seen: Set<String> = []
     let next = shown.filter { $0.words.starts(with: words) && $0.words.count > words.count }
       .map { verb in
@@ -50,6 +58,9 @@ extension CommandLineTool {
         return (word: verb.words[words.count], help: isWhole ? verb.summary : "")
       }
       .filter { seen.insert($0.word).inserted }
-    return next + (words.isEmpty && !isHelp ? [("help", "Shows help for a verb.")] : [])
+    guard words.isEmpty, !isHelp else { return next }
+    return next + [
+      ("completions", "Prints a completion script."), ("help", "Shows help for a verb."),
+    ]
   }
 }
