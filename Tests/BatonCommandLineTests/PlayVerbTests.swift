@@ -8,19 +8,15 @@ import Testing
 @Suite struct PlayVerbTests {
   /// The saved test is `PlayedTests.swift`, which is built and run with these sources.
   @Test("A session can be saved as a Swift test") func savedSession() async throws {
-    let video = "https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff"
     try await expectSaved(
-      as: "PlayedTests.swift",
+      as: "PlayedTests.swift", "--account ana",
       lines: """
-        \(video)
-        sign in ana
         https://www.example.com/settings/switches/beta-player/true
         no
         wait 11
         https://www.example.com/settings/switches/beta-player/true
         yes
         deny signedIn "not today" \\ \u{200B}
-        kill
         save FILE
         """)
   }

@@ -8,6 +8,13 @@ import Testing
   @Test("The app behaves as in the session that was played") func playedSession() async throws {
     // appRouter() is yours: it makes the router of the app.
     let app = try Scenario(of: appRouter())
+    await app.signIn("ana")
+    expectSnapshot(
+      of: app,
+      matches: """
+        nothing runs
+        """)
+
     await app.launch()
     expectSnapshot(
       of: app,
@@ -15,29 +22,6 @@ import Testing
         → ready
             show MainTabs [*videos: VideoLibrary, articles: ArticleList, documents: DocumentBrowser, mail: MailSplit [list: Mailbox(folder: "inbox")], counter: CounterPage(counter: 0), account: AccountHome]
             = MainTabs › VideoLibrary
-        """)
-
-    await app.tap("https://www.example.com/party/6f9619ff-8b86-d011-b42d-00c04fc964ff")
-    expectSnapshot(
-      of: app,
-      matches: """
-        → activity NSUserActivityTypeBrowsingWeb        [watchParty]
-            signedIn? park
-          [watchParty] parked: WatchParty requires "signedIn", which must be met first
-        """)
-
-    await app.signIn("ana")
-    expectSnapshot(
-      of: app,
-      matches: """
-        → account ana
-            signedIn? allow
-            present sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) over VideoLibrary
-            = MainTabs › VideoLibrary ⌃ WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: [])
-          [watchParty] opened WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: [])
-            restore #1 MainTabs from webLink
-            restore #2 VideoLibrary from webLink
-            restore #9 WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) from webLink
         """)
 
     app.confirm = { _ in false }
@@ -69,12 +53,11 @@ import Testing
         → the user confirms
             run TurnSwitch(name: "beta-player", isOn: true)
         → the command finishes
-            dismiss sheet: WatchParty(id: "6f9619ff-8b86-d011-b42d-00c04fc964ff", guests: []) over VideoLibrary
             replace MainTabs with Settings / SettingsPage(section: "general", row: "beta-player")
             = Settings › SettingsPage(section: "general", row: "beta-player")
           [turnSwitch 2] performed TurnSwitch(name: "beta-player", isOn: true), then SettingsPage(section: "general", row: "beta-player")
-            restore #10 Settings from webLink
-            restore #11 SettingsPage(section: "general", row: "beta-player") from webLink
+            restore #9 Settings from webLink
+            restore #10 SettingsPage(section: "general", row: "beta-player") from webLink
         """)
 
     await app.decide("signedIn", .deny("\"not today\" \\"))
@@ -82,13 +65,6 @@ import Testing
       of: app,
       matches: """
         → requirements changed
-        """)
-
-    await app.kill()
-    expectSnapshot(
-      of: app,
-      matches: """
-        nothing runs
         """)
   }
 }
