@@ -36,6 +36,11 @@ package struct PublishedRoutes: Sendable, Hashable {
     return PublishedRoutes(all: some, links: links, types: types.filter { names.contains($0.type) })
   }
 
+  /// The destinations and commands, keyed by name.
+  var typesByName: [String: PublishedType] {
+    Dictionary(types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   private init(all: [PublishedRoute], links: PublishedLinks, types: [PublishedType]) {
     (self.all, self.links, self.types) = (all, links, types)
   }

@@ -51,10 +51,6 @@ package struct PublishedType: Sendable, Hashable, Codable {
     /// properties.
     package let hosts: [String]?
 
-    /// True if the value is plain text in links, although activities and saved states may store it
-    /// differently.
-    var isText: Bool { kind == ValueKind.text.typeName }
-
     /// True if the app's code decides which strings the property accepts.
     var isLinkValue: Bool { kind == ValueKind.custom.typeName }
   }

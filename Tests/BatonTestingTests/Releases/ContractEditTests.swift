@@ -22,7 +22,7 @@ import Testing
   func breaks(_ edit: ContractEdit) throws {
     let (old, new) = try versions(edit)
     let broken = RouteComparison(from: old, to: new).changes.filter(\.breaks)
-    #expect(broken.map(\.kind.rawValue) == edit.kinds)
+    #expect(broken.map(\.kind.code) == edit.kinds)
     let links = try broken.filter { Self.kindsWithLinks.contains($0.kind) }
       .map { try #require($0.link) }
     let (before, after) = (RouteResolver(old), RouteResolver(new))
@@ -47,7 +47,7 @@ import Testing
     let changes = RouteComparison(
       from: try published(.release), to: try published(edit.edited)
     ).changes
-    #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.kinds)
+    #expect(changes.filter(\.breaks).map(\.kind.code) == edit.kinds)
   }
 
   @Test("Patterns of equal rank keep their links, in one destination or in two")
@@ -352,7 +352,7 @@ import Testing
   func reviewed(_ edit: ContractEdit) throws {
     let changes = try changes(edit)
     #expect(changes.filter(\.breaks) == [])
-    #expect(changes.filter(\.needsReview).map(\.kind.rawValue) == edit.kinds)
+    #expect(changes.filter(\.needsReview).map(\.kind.code) == edit.kinds)
     let access = RouteChange.access.intersection(changes.flatMap(\.kinds))
     #expect(access.isEmpty != ContractEdit.access.contains(edit.name))
   }

@@ -29,7 +29,7 @@ import Testing
     let files = RouteComparison(
       from: before, to: try PublishedRoutes(parsing: PublishedRoutes(new).text))
     #expect(RouteComparison(from: before, to: new) == files)
-    return files.changes.map { "\($0.verdict) \($0.kind.rawValue)" }
+    return files.changes.map { "\($0.verdict) \($0.kind.code)" }
   }
 
   @Test("Published declarations read back from their file unchanged") func fileRoundTrip() throws {
