@@ -171,8 +171,7 @@ struct DeclaredChanges {
   // MARK: Declarations
 
   private mutating func compareExclusions() {
-    // Two strings may be equal even if their bytes differ.
-    compare(\.exclusions, by: { Array($0.exclusion.utf8) }) {
+    compare(\.exclusions, by: \.bytes) {
       RouteChange(
         .exclusionGone, $0.exclusion, "its links are no longer excluded by \($0.feature)")
     } new: {
@@ -232,6 +231,11 @@ struct DeclaredChanges {
         breaks: old.isCode && !Set(new.from).isSuperset(of: old.from))
     }
   }
+}
+
+extension PublishedExclusion {
+  /// The pattern's bytes, because two strings may be equal even if their bytes differ.
+  fileprivate var bytes: [UInt8] { Array(exclusion.utf8) }
 }
 
 extension PublishedRoutes {

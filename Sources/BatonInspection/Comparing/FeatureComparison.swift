@@ -36,7 +36,8 @@ struct FeatureComparison {
       } else if place.isCommand {
         let sources = place.first.openTo ?? "every source"
         add(
-          .commandNew, place.name, "is a new command of \(place.feature) for \(sources)"
+          .commandNew, place.name,
+          "is a new command of \(place.feature) for \(sources)"
             + (place.isExempt ? ", and \(Self.exempt)" : ""),
           with: [place], including: place.isExempt ? [.exemptionChanged] : [])
       } else if place.isExempt {

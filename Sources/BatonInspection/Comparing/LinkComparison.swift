@@ -151,7 +151,9 @@ struct LinkComparison {
     if let example = route.example, let router {
       // The app's code has the last word on its own links.
       let found = try? router.read(printed: example)
-      let now = found?.pattern.map { RouteResolver.Reading(name: found?.type.name ?? "", pattern: $0) }
+      let now = found?.pattern.map {
+        RouteResolver.Reading(name: found?.type.name ?? "", pattern: $0)
+      }
       if now?.name != name(of: route) {
         let fate = now.map(Fate.moved) ?? .dead
         guard let reading = before.reading(of: example), loses(example, reading, .app, in: after),

@@ -32,7 +32,9 @@ package struct RouteComparison: Sendable, Hashable {
     let unchanged = Set(Set(old.types).intersection(new.types).map(\.type))
     let types = destinations.kept.flatMap { before, now -> [RouteChange] in
       let stored = before.type.flatMap { type in
-        router?.routableType(named: now.name).map { StoredComparison(type.examples, of: type, as: $0) }
+        router?.routableType(named: now.name).map {
+          StoredComparison(type.examples, of: type, as: $0)
+        }
       }
       return DestinationComparison(
         before, now, renamed: destinations.renamed,
