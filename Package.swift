@@ -134,7 +134,7 @@ let package = Package(
       name: "BatonTestingTests",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],
       exclude: [
-        "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json",
+        "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json", "Releases/Shop.json",
       ]),
     .testTarget(
       name: "BatonCommandLineTests",

@@ -75,19 +75,19 @@ struct DiffVerb: Verb {
         limit = min(limit ?? severity, severity)
       } else if word == "access" {
         kinds.formUnion(RouteChange.access)
-      } else if let kind = RouteChange.Kind(rawValue: word) {
+      } else if let kind = RouteChange.Kind(code: word) {
         kinds.insert(kind)
       } else {
         let words =
           Diagnostic.Severity.allCases.reversed().map(\.rawValue) + ["access"]
-          + RouteChange.Kind.allCases.map(\.rawValue)
+          + RouteChange.Kind.allCases.map(\.code)
         let problem = "there is no severity or change"
         guard UsageError.suggestion(for: word, in: words) == nil else {
           throw UsageError(problem, word, in: words)
         }
         throw UsageError(
           "\(problem) “\(word)”; use error, warning, note, access, or a change's code, "
-            + "such as \(RouteChange.Kind.patternGone.rawValue)")
+            + "such as \(RouteChange.Kind.patternGone.code)")
       }
     }
     return (limit ?? .error, kinds)
@@ -109,7 +109,7 @@ extension RouteChange {
   fileprivate func finding(_ file: String, failing kinds: Set<Kind>) -> Finding {
     Finding(
       Diagnostic(
-        .init(rawValue: kind.rawValue),
+        .init(rawValue: kind.code),
         "\(subject): \(what)" + (link.map { ", such as \($0)" } ?? ""),
         at: [.init(file: file)], fix: fix,
         severity: kinds.isDisjoint(with: self.kinds) ? severity : .error),
@@ -128,7 +128,7 @@ package struct RouteChangeAnswer: Codable {
   @NullIfNil private var fix: String?
 
   fileprivate init(_ change: RouteChange) {
-    (severity, self.change, breaks) = (change.severity, change.kind.rawValue, change.breaks)
+    (severity, self.change, breaks) = (change.severity, change.kind.code, change.breaks)
     (subject, what) = (change.subject, change.what)
     (_link, _fix) = (NullIfNil(wrappedValue: change.link), NullIfNil(wrappedValue: change.fix))
   }

@@ -7,23 +7,11 @@ struct FeatureComparison {
   /// Patterns, destinations and activity types that are already reported as part of another entry.
   private var included: Set<String> = []
 
-  /// A destination or command that exists in both versions.
-  private typealias Pair = (old: PublishedRoute, new: PublishedRoute, isExempt: Bool)
+  private typealias Pair = (old: ListedDestination, new: ListedDestination)
 
-  /// - Parameter renamed: The new names of renamed destinations and commands.
-  init(from old: PublishedRoutes, to new: PublishedRoutes, renamed: [String: String]) {
-    let after = Dictionary(
-      new.all.map { ($0.destination, $0) }, uniquingKeysWith: { first, _ in first })
-    let exempt = new.exempt
-    var seen: Set<String> = []
-    let routes = old.all.filter { seen.insert($0.destination).inserted }
-    let pairs = routes.compactMap { route -> Pair? in
-      after[renamed[route.destination] ?? route.destination].map {
-        (route, $0, exempt.contains($0.destination))
-      }
-    }
-    compareRequirements(pairs)
-    compareAdditions(from: old, to: new, kept: Set(pairs.map(\.new.destination)))
+  init(_ destinations: DestinationPairs) {
+    compareRequirements(destinations.kept)
+    compareAdditions(destinations)
   }
 
   /// Returns true if a change is part of an addition that has already been reported.
@@ -36,93 +24,71 @@ struct FeatureComparison {
 
   /// Reports new features. For existing features, reports new commands, exempt destinations and
   /// modules.
-  private mutating func compareAdditions(
-    from old: PublishedRoutes, to new: PublishedRoutes, kept: Set<String>
-  ) {
-    let known = Set(old.all.map(\.feature))
-    let exempt = new.exempt
-    let modules = new.modules
-    for feature in new.all.map(\.feature).uniqued where !known.contains(feature) {
-      let routes = new.all.filter { $0.feature == feature }
-      guard !routes.contains(where: { kept.contains($0.destination) }) else { continue }
-      include(routes)
-      let commands = Set(routes.filter { $0.kind == "command" }.map(\.destination))
-      let names = routes.map(\.destination).uniqued
-      let texts = names.map { name in
-        let marks = [
-          commands.contains(name) ? "a command" : nil, exempt.contains(name) ? "exempt" : nil,
-        ].compactMap(\.self)
-        return name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
+  private mutating func compareAdditions(_ destinations: DestinationPairs) {
+    let before = destinations.gone + destinations.kept.map(\.old)
+    let features = Set((before + destinations.kept.map(\.new)).map(\.feature))
+    let modules = Set(before.map(\.type?.module))
+    var newFeatures: [String: [ListedDestination]] = [:]
+    var newModules: [String: [ListedDestination]] = [:]
+    for place in destinations.new {
+      if !features.contains(place.feature) {
+        newFeatures[place.feature, default: []].append(place)
+      } else if place.isCommand {
+        let sources = place.first.openTo ?? "every source"
+        add(
+          .commandNew, place.name,
+          "is a new command of \(place.feature) for \(sources)"
+            + (place.isExempt ? ", and \(Self.exempt)" : ""),
+          with: [place], including: place.isExempt ? [.exemptionChanged] : [])
+      } else if place.isExempt {
+        add(.exemptionChanged, place.name, "is new, and \(Self.exempt)", with: [place])
+      } else if let module = place.type?.module, !modules.contains(module) {
+        newModules[module, default: []].append(place)
       }
-      let origin = names.compactMap { modules[$0] }.uniqued.joined(separator: ", ")
-      changes.append(
-        RouteChange(
-          .featureNew, feature,
-          "is a new feature\(origin.isEmpty ? "" : " from \(origin)") with "
-            + texts.joined(separator: ", "),
-          link: routes.lazy.compactMap(\.example).first,
-          included: (commands.isEmpty ? [] : [.commandNew])
-            + (exempt.isDisjoint(with: names) ? [] : [.exemptionChanged])))
     }
-    let oldModules = Set(old.modules.values)
-    var ofNewModules: [String: [PublishedRoute]] = [:]
-    let added = new.all.filter {
-      !kept.contains($0.destination) && !included.contains($0.destination)
+    for (feature, places) in newFeatures.sorted(by: { $0.key < $1.key }) {
+      let commands: [RouteChange.Kind] = places.contains(where: \.isCommand) ? [.commandNew] : []
+      let exempt: [RouteChange.Kind] = places.contains(where: \.isExempt) ? [.exemptionChanged] : []
+      let origin = places.compactMap(\.type?.module).uniqued.joined(separator: ", ")
+      add(
+        .featureNew, feature,
+        "is a new feature\(origin.isEmpty ? "" : " from \(origin)") with "
+          + places.map(\.markedName).joined(separator: ", "),
+        with: places, including: commands + exempt)
     }
-    for name in added.map(\.destination).uniqued {
-      let routes = added.filter { $0.destination == name }
-      let new = routes[0]
-      if new.kind == "command" {
-        let sources = new.openTo ?? "every source"
-        let isExempt = exempt.contains(name)
-        changes.append(
-          RouteChange(
-            .commandNew, name,
-            "is a new command of \(new.feature) for \(sources)"
-              + (isExempt ? ", and exempt from its feature's and the app's requirements" : ""),
-            link: new.example, included: isExempt ? [.exemptionChanged] : []))
-      } else if exempt.contains(name) {
-        changes.append(
-          RouteChange(
-            .exemptionChanged, name,
-            "is new, and exempt from its feature's and the app's requirements", link: new.example))
-      } else if let module = modules[name], !oldModules.contains(module) {
-        ofNewModules[module, default: []] += routes
-      } else {
-        continue
-      }
-      include(routes)
-    }
-    changes += ofNewModules.sorted { $0.key < $1.key }.map { module, routes in
-      let features = routes.map(\.feature).uniqued.joined(separator: ", ")
-      let names = routes.map(\.destination).uniqued.joined(separator: ", ")
-      return RouteChange(
-        .moduleNew, module, "is a new module with \(names) from \(features)",
-        link: routes.lazy.compactMap(\.example).first)
+    for (module, places) in newModules.sorted(by: { $0.key < $1.key }) {
+      let names = places.map(\.name).joined(separator: ", ")
+      let features = places.map(\.feature).uniqued.joined(separator: ", ")
+      add(.moduleNew, module, "is a new module with \(names) from \(features)", with: places)
     }
   }
 
-  private mutating func include(_ routes: [PublishedRoute]) {
-    for route in routes {
-      included.formUnion([route.destination] + route.activityTypes)
-      if let pattern = route.pattern { included.insert(pattern) }
-    }
+  private static let exempt = "exempt from its feature's and the app's requirements"
+
+  private mutating func add(
+    _ kind: RouteChange.Kind, _ subject: String, _ what: String, with places: [ListedDestination],
+    including kinds: [RouteChange.Kind] = []
+  ) {
+    let link = places.lazy.flatMap(\.routes).compactMap(\.example).first
+    changes.append(RouteChange(kind, subject, what, link: link, included: kinds))
+    included.formUnion(places.flatMap { [$0.name] + $0.openers })
   }
 
   // MARK: Requirements
 
   private mutating func compareRequirements(_ pairs: [Pair]) {
-    for name in pairs.flatMap(\.new.requires).uniqued {
-      let more = pairs.filter { !$0.old.requires.contains(name) && $0.new.requires.contains(name) }
-      report(more, among: pairs.filter { $0.new.requires.contains(name) || !$0.isExempt }) {
-        RouteChange(.requiresMore, $0, "requires \(name) now", link: $1)
-      }
+    for name in pairs.flatMap(\.new.first.requires).uniqued {
+      let now = pairs.filter { $0.new.first.requires.contains(name) }
+      report(
+        now.filter { !$0.old.first.requires.contains(name) },
+        among: pairs.filter { $0.new.first.requires.contains(name) || !$0.new.isExempt },
+        .requiresMore, "requires \(name) now")
     }
-    for name in pairs.flatMap(\.old.requires).uniqued {
-      let less = pairs.filter { $0.old.requires.contains(name) && !$0.new.requires.contains(name) }
-      report(less, among: pairs.filter { $0.old.requires.contains(name) }) {
-        RouteChange(.requiresLess, $0, "no longer requires \(name)", link: $1)
-      }
+    for name in pairs.flatMap(\.old.first.requires).uniqued {
+      let before = pairs.filter { $0.old.first.requires.contains(name) }
+      report(
+        before.filter { !$0.new.first.requires.contains(name) }, among: before, .requiresLess,
+        "no longer requires \(name)")
     }
   }
 
@@ -131,34 +97,29 @@ struct FeatureComparison {
   /// least two), it's reported once for that feature. Otherwise, it's reported once for each
   /// destination.
   private mutating func report(
-    _ some: [Pair], among all: [Pair], _ change: (_ subject: String, _ link: String?) -> RouteChange
+    _ some: [Pair], among all: [Pair], _ kind: RouteChange.Kind, _ what: String
   ) {
-    guard let first = some.first else { return }
-    let features = some.map(\.new.feature).uniqued
-    if features.count > 1, some.count == all.count {
-      changes.append(change("the app", first.old.example))
-      return
+    func add(_ subject: String, _ pairs: [Pair]) {
+      let link = pairs.lazy.compactMap(\.old.first.example).first
+      changes.append(RouteChange(kind, subject, what, link: link))
     }
+    let features = some.map(\.new.feature).uniqued
+    if features.count > 1, some.count == all.count { return add("the app", some) }
     for feature in features {
       let own = some.filter { $0.new.feature == feature }
       if own.count > 1, own.count == all.count(where: { $0.new.feature == feature }) {
-        changes.append(change(feature, own.lazy.compactMap(\.old.example).first))
+        add(feature, own)
       } else {
-        changes += own.map { change($0.new.destination, $0.old.example) }
+        for pair in own { add(pair.new.name, [pair]) }
       }
     }
   }
 }
 
-extension PublishedRoutes {
-  /// The destinations and commands that are exempt from the requirements of their feature and the
-  /// app.
-  fileprivate var exempt: Set<String> {
-    Set(types.filter(\.privacy.exempt).map(\.type))
-  }
-
-  /// The module of each destination and command.
-  fileprivate var modules: [String: String] {
-    types.reduce(into: [:]) { $0[$1.type] = $1.module }
+extension ListedDestination {
+  /// The name, followed by anything that a reviewer should know: `Resign (a command, exempt)`.
+  fileprivate var markedName: String {
+    let marks = [isCommand ? "a command" : nil, isExempt ? "exempt" : nil].compactMap(\.self)
+    return name + (marks.isEmpty ? "" : " (\(marks.joined(separator: ", ")))")
   }
 }

@@ -21,30 +21,27 @@ struct ProbeLinks {
   /// are used only for variants with all optional parts.
   var all: [String] {
     let expansions = route.shape.expansions
-    var probes: [Probe] = []
-    for (index, origin) in origins.enumerated() {
-      for expansion in expansions.prefix(index == 0 ? Self.maxExpansions : 1) {
-        probes.append(probe(expansion, on: origin, isFull: true))
-        if index == 0 { probes.append(probe(expansion, on: origin, isFull: false)) }
-      }
-    }
-    for parameter in route.shape.parameters {
-      guard case .closed(let words) = route.parameters[parameter.name]?.kind,
-        let origin = origins.first
-      else { continue }
-      for word in words {
-        let choice = (parameter: parameter, word: word)
-        probes.append(probe(expansions[0], on: origin, isFull: true, choosing: choice))
-        probes += expansions.prefix(Self.maxExpansions).map {
-          probe($0, on: origin, isFull: false, choosing: choice)
+    let first = origins.first.map { origin in
+      (0..<rounds).flatMap { round in
+        expansions.prefix(Self.maxExpansions).flatMap { expansion in
+          [true, false].map { probe(expansion, on: origin, round, isFull: $0) }
         }
       }
     }
+    let probes = (first ?? []) + origins.dropFirst().map { probe(expansions[0], on: $0) }
     let source = LinkOrigins(links, routes: probes.map(\.route))
     return probes.compactMap { probe in
       LinkSet.all(of: probe.route, probe.path, on: source).lazy.compactMap(\.link).first
         .map { $0 + probe.end }
     }.uniqued
+  }
+
+  /// The number of rounds after which every word of every closed list has been used.
+  private var rounds: Int {
+    let words = route.shape.parameters.map { parameter in
+      if case .closed(let words) = route.parameters[parameter.name]?.kind { words.count } else { 1 }
+    }
+    return max(1, words.max() ?? 1)
   }
 
   /// The names of the origins that the route accepts. A sample replaces each wildcard. Nil stands
@@ -59,16 +56,14 @@ struct ProbeLinks {
 
   /// Returns a copy of the route that accepts only sample values.
   private func probe(
-    _ expansion: PatternExpansion, on origin: String?, isFull: Bool,
-    choosing choice: (parameter: PatternParameter, word: String)? = nil
+    _ expansion: PatternExpansion, on origin: String?, _ round: Int = 0, isFull: Bool = true
   ) -> Probe {
     var (filled, expansion) = (route, expansion)
     filled.origins = origin.map { OriginFilter([$0], of: links) }
     for (index, parameter) in route.shape.parameters.enumerated() {
       let type = route.parameters[parameter.name] ?? ParameterType()
-      let text = choice?.parameter == parameter ? choice?.word : nil
       filled.parameters[parameter.name] = ParameterType(
-        .closed([text ?? type.sample(index)]), mayBeMissing: !isFull && type.mayBeMissing)
+        .closed([type.sample(index, round)]), mayBeMissing: !isFull && type.mayBeMissing)
     }
     if isFull, filled.shape.queryRest != nil {
       filled.shape.query.append(QueryElement(name: "sample", value: .literal("rest")))
@@ -95,10 +90,11 @@ extension SegmentShape {
 }
 
 extension ParameterType {
-  /// Returns a string for the parameter at this index.
-  fileprivate func sample(_ number: Int) -> String {
+  /// Returns a string for the parameter at this index. A closed list has another one in each round.
+  fileprivate func sample(_ number: Int, _ round: Int) -> String {
     switch kind {
-    case .closed(let words): words.isEmpty ? "sample\(number + 1)" : words[number % words.count]
+    case .closed(let words):
+      words.isEmpty ? "sample\(number + 1)" : words[(number + round) % words.count]
     case .kind(let kind): kind.sample(number)
     }
   }

@@ -3,15 +3,15 @@ package import Baton
 /// An exclusion in a contract.
 package struct PublishedExclusion: Sendable, Hashable, Codable {
   /// The exclusion's pattern.
-  package let exclusion: String
-  package let feature: String
+  package var exclusion: String
+  package var feature: String
 }
 
 /// A resolver in a contract.
 package struct PublishedResolver: Sendable, Hashable, Codable {
   /// The resolver's name.
-  package let resolver: String
-  package let patterns: [String]
+  package var resolver: String
+  package var patterns: [String]
 
   var linkResolver: LinkResolver {
     LinkResolver(resolver, taking: patterns.map { RoutePattern($0) })
@@ -26,13 +26,13 @@ extension PublishedResolver: CustomStringConvertible {
 /// closure in the app's code.
 package struct PublishedRewrite: Sendable, Hashable, Codable {
   /// The rewrite's name.
-  package let rewrite: String
+  package var rewrite: String
   /// The patterns of the links that the rewrite matches.
-  package let from: [String]
-  private var to: String?
-  private var lists: [String: [String]]?
-  private var following: String?
-  private var fragmentAsPath: Bool?
+  package var from: [String]
+  package var to: String?
+  package var lists: [String: [String]]?
+  package var following: String?
+  package var fragmentAsPath: Bool?
 
   init(_ declared: LinkRewrite) {
     rewrite = declared.name

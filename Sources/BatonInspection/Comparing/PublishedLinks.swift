@@ -5,33 +5,33 @@ package struct PublishedLinks: Sendable, Hashable, Codable {
   /// The current format version.
   static let currentFormat = 1
 
-  package let format: Int
+  package var format: Int
   package var isLater: Bool { format > Self.currentFormat }
-  package internal(set) var schemes: [String]
-  package internal(set) var domains: [String]
-  package internal(set) var hosts: [String]
-  package internal(set) var context: [String]
-  package internal(set) var allowsHTTP: Bool
-  package internal(set) var ignoresPathCase: Bool
-  package internal(set) var plusIsSpace: Bool
-  package internal(set) var dropsDomainAfterScheme: Bool
-  package internal(set) var maxBytes: Int
-  package internal(set) var maxSegments: Int
-  package internal(set) var maxQueryItems: Int
-  package internal(set) var maxValueBytes: Int
+  package var schemes: [String]
+  package var domains: [String]
+  package var hosts: [String]
+  package var context: [String]
+  package var allowsHTTP: Bool
+  package var ignoresPathCase: Bool
+  package var plusIsSpace: Bool
+  package var dropsDomainAfterScheme: Bool
+  package var maxBytes: Int
+  package var maxSegments: Int
+  package var maxQueryItems: Int
+  package var maxValueBytes: Int
   /// The prefix of the app's links, if any.
-  package internal(set) var prefix: Prefix?
+  package var prefix: Prefix?
   /// The link to the home screen. Null if the app has its own root.
-  package internal(set) var home: String?
+  package var home: String?
   /// The values that features add to extension points.
-  package let contributions: [PublishedContribution]
+  package var contributions: [PublishedContribution]
   /// The feature of each extension point.
-  package let points: [String: String]
+  package var points: [String: String]
 
   /// A ``/Baton/LinkPrefix`` in a contract.
   package struct Prefix: Sendable, Hashable, Codable {
-    let pattern: String
-    let texts: [String: [String]]
+    package var pattern: String
+    package var texts: [String: [String]]
 
     /// The name of the rewrite that removes the prefix.
     var rewrite: String { LinkRewrite.name(of: LinkPrefix(pattern, where: texts)) }

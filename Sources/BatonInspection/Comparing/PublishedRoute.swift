@@ -4,39 +4,39 @@ package import Baton
 /// missing values are written as null, so that all lines have the same members.
 package struct PublishedRoute: Sendable, Hashable, Codable {
   /// The route's pattern. Nil for a destination that only activities open.
-  @NullIfNil package private(set) var pattern: String?
-  @NullIfNil package private(set) var deprecatedSince: String?
+  @NullIfNil package var pattern: String?
+  @NullIfNil package var deprecatedSince: String?
   /// `destination` or `command`.
-  package let kind: String
-  package let destination: String
-  package let feature: String
-  package let parameters: [Parameter]
+  package var kind: String
+  package var destination: String
+  package var feature: String
+  package var parameters: [Parameter]
   /// The constant values that the pattern supplies. Nil if it supplies none.
-  package let constants: [String: String]?
-  package let activityTypes: [String]
+  package var constants: [String: String]?
+  package var activityTypes: [String]
   /// The sources outside the app that the route accepts, or nil if it accepts all of them.
-  @NullIfNil package private(set) var accepts: [String]?
-  package let requires: [String]
+  @NullIfNil package var accepts: [String]?
+  package var requires: [String]
   /// The confirmation that the command's first example needs for requests from outside the app.
-  @NullIfNil package private(set) var confirmation: Confirmation?
-  @NullIfNil package private(set) var example: String?
+  @NullIfNil package var confirmation: Confirmation?
+  @NullIfNil package var example: String?
   /// The examples' links. Nil if there are fewer than two links.
-  package let examples: [String]?
+  package var examples: [String]?
 
   package struct Parameter: Sendable, Hashable, Codable {
-    package let name: String
-    package let type: String
-    package let words: [String]?
-    package let optional: Bool
+    package var name: String
+    package var type: String
+    package var words: [String]?
+    package var optional: Bool
     /// The pattern's default value, which applies if a link leaves out the value.
-    package let `default`: String?
+    package var `default`: String?
   }
 
   package struct Confirmation: Sendable, Hashable, Codable {
-    package let title: String
-    @NullIfNil package private(set) var message: String?
-    package let action: String
-    package let destructive: Bool
+    package var title: String
+    @NullIfNil package var message: String?
+    package var action: String
+    package var destructive: Bool
   }
 
   private enum CodingKeys: String, CodingKey {

@@ -4,14 +4,14 @@ import Foundation
 /// All routes in one version of an app, and the values in its links, activities, and saved states.
 /// `baton routes --json` writes them to a file, so that you can compare a later version with it.
 package struct PublishedRoutes: Sendable, Hashable {
-  package private(set) var all: [PublishedRoute] = []
-  package internal(set) var exclusions: [PublishedExclusion] = []
-  package internal(set) var resolvers: [PublishedResolver] = []
-  package internal(set) var rewrites: [PublishedRewrite] = []
+  package var all: [PublishedRoute] = []
+  package var exclusions: [PublishedExclusion] = []
+  package var resolvers: [PublishedResolver] = []
+  package var rewrites: [PublishedRewrite] = []
   /// The app's settings and contributions.
-  package internal(set) var links: PublishedLinks
+  package var links: PublishedLinks
   /// All destinations and commands.
-  package internal(set) var types: [PublishedType] = []
+  package var types: [PublishedType] = []
 
   package init(_ router: Router) {
     let router = router.whole
@@ -31,13 +31,17 @@ package struct PublishedRoutes: Sendable, Hashable {
 
   /// Returns the included routes and their types, without exclusions, resolvers and rewrites.
   package func only(_ isIncluded: (PublishedRoute) -> Bool) -> PublishedRoutes {
-    let some = all.filter(isIncluded)
-    let names = Set(some.map(\.destination))
-    return PublishedRoutes(all: some, links: links, types: types.filter { names.contains($0.type) })
+    var some = self
+    some.all = all.filter(isIncluded)
+    let names = Set(some.all.map(\.destination))
+    some.types = types.filter { names.contains($0.type) }
+    (some.exclusions, some.resolvers, some.rewrites) = ([], [], [])
+    return some
   }
 
-  private init(all: [PublishedRoute], links: PublishedLinks, types: [PublishedType]) {
-    (self.all, self.links, self.types) = (all, links, types)
+  /// The destinations and commands, keyed by name.
+  var typesByName: [String: PublishedType] {
+    Dictionary(types.map { ($0.type, $0) }, uniquingKeysWith: { first, _ in first })
   }
 }
 

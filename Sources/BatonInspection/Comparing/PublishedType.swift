@@ -3,57 +3,53 @@ package import Baton
 /// A destination or command, including its properties and stored values, in the form that
 /// `baton routes --json` writes.
 package struct PublishedType: Sendable, Hashable, Codable {
-  package let type: String
-  package let feature: String
+  package var type: String
+  package var feature: String
   /// The Swift module that declares the type.
-  package let module: String
+  package var module: String
   /// The version of the type's values; see ``/Baton/DestinationTrait/version(_:)``.
-  package let version: Int
-  package let properties: [Property]
+  package var version: Int
+  package var properties: [Property]
   /// The current names of renamed properties, keyed by their earlier names.
-  package let renamed: [String: String]
+  package var renamed: [String: String]
   /// The slots, in declaration order.
-  package let slots: [Slot]
+  package var slots: [Slot]
   /// The property that receives the text of a continued search. Nil if searches don't open this
   /// type.
-  package let answersSearch: String?
+  package var answersSearch: String?
   /// The file name extensions of the documents that this type opens.
-  package let documents: [String]
+  package var documents: [String]
   /// The only origins that apply to patterns without a scheme. Nil if all of the app's origins
   /// apply.
-  package internal(set) var origins: [String]?
+  package var origins: [String]?
   /// The destination that's shown after the command's first example runs.
-  package let shows: String?
+  package var shows: String?
   /// The placements of the type's examples, without duplicates. Nil for a command.
-  package let placements: [Placement]?
+  package var placements: [Placement]?
   /// The privacy settings for messages, logs and searches.
-  package let privacy: Privacy
-  package let examples: [Example]
+  package var privacy: Privacy
+  package var examples: [Example]
   /// The hierarchies of the examples, or the hierarchies that a command's examples show. Each is a
   /// list of places, root first. Hierarchies that differ only in values are listed once.
-  package let hierarchies: [[Place]]
+  package var hierarchies: [[Place]]
   /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``.
-  package let quickAction: Bool
-  package let shortcut: Shortcut?
+  package var quickAction: Bool
+  package var shortcut: Shortcut?
 
   package struct Property: Sendable, Hashable, Codable {
-    package let name: String
+    package var name: String
     /// The Swift type's name, to show to people.
-    package let type: String
+    package var type: String
     /// The format of the property's values in links, or nil if links can't contain them.
-    package let kind: String?
-    package let words: [String]?
-    package let list: Bool
-    package let optional: Bool
+    package var kind: String?
+    package var words: [String]?
+    package var list: Bool
+    package var optional: Bool
     /// True if the property is part of the destination's identity, false if it's state.
-    package let identity: Bool
+    package var identity: Bool
     /// For a URL property, the hosts that are allowed in addition to the app's own. Nil for other
     /// properties.
-    package let hosts: [String]?
-
-    /// True if the value is plain text in links, although activities and saved states may store it
-    /// differently.
-    var isText: Bool { kind == ValueKind.text.typeName }
+    package var hosts: [String]?
 
     /// True if the app's code decides which strings the property accepts.
     var isLinkValue: Bool { kind == ValueKind.custom.typeName }
@@ -63,53 +59,53 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package struct Placement: Sendable, Hashable, Codable {
     /// `root`, `window`, `push`, `sheet`, `cover`, or `slot`, followed by `on top` if the
     /// destination goes on top of any screen.
-    package let kind: String
-    package let parent: String?
-    package let slot: String?
+    package var kind: String
+    package var parent: String?
+    package var slot: String?
   }
 
   package struct Privacy: Sendable, Hashable, Codable {
     /// The properties whose values are hidden in all messages and logs.
-    package let redacts: [String]
+    package var redacts: [String]
     /// The properties whose values may appear in logs.
-    package let logs: [String]
-    package let searchable: Bool
+    package var logs: [String]
+    package var searchable: Bool
     /// True if the type is exempt from the requirements of its feature and the app.
-    package let exempt: Bool
+    package var exempt: Bool
   }
 
   package struct Slot: Sendable, Hashable, Codable {
-    package let name: String
-    package let kind: String
-    package let first: String?
+    package var name: String
+    package var kind: String
+    package var first: String?
   }
 
   /// A destination in the hierarchy of an example.
   package struct Place: Sendable, Hashable, Codable {
-    package let name: String
+    package var name: String
     /// The number of places above this place in the hierarchy, including the root.
-    package let level: Int
+    package var level: Int
     /// `root`, `window`, `push`, `sheet`, `cover` or `slot`.
-    package let edge: String
-    package let slot: String?
+    package var edge: String
+    package var slot: String?
     /// The destination's values as text, such as `(id: 7)`.
-    package let values: String
+    package var values: String
   }
 
   /// An App Shortcut (``/Baton/DestinationTrait/shortcut(_:symbol:phrases:)``).
   package struct Shortcut: Sendable, Hashable, Codable {
-    package let title: String
-    package let symbol: String
-    package let phrases: [String]
+    package var title: String
+    package var symbol: String
+    package var phrases: [String]
     /// The Swift type's name within its module.
-    package let swiftType: String
+    package var swiftType: String
   }
 
   /// An example, encoded the way saved states and activities store it.
   package struct Example: Sendable, Hashable, Codable {
-    package let saved: StoredValues
+    package var saved: StoredValues
     /// Nil if activities store the same values as saved states, or if no activity opens the type.
-    package let activity: StoredValues?
+    package var activity: StoredValues?
   }
 }
 

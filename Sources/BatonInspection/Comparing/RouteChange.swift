@@ -2,76 +2,35 @@ package import Baton
 
 /// A change between two versions of an app.
 package struct RouteChange: Sendable, Hashable {
-  /// The kind of change, with a stable raw value.
+  /// The kind of change. ``code`` is part of the tool's interface, so don't rename a case.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    case opensAnother = "opens-another"
-    case opensNothing = "opens-nothing"
-    case patternGone = "pattern-gone"
-    case patternNew = "pattern-new"
-    case deprecated
-    case parameterNarrowed = "parameter-narrowed"
-    case sourcesNarrowed = "sources-narrowed"
-    case sourcesWidened = "sources-widened"
-    case requiresMore = "requires-more"
-    case destinationRenamed = "destination-renamed"
-    case destinationGone = "destination-gone"
-    case activityGone = "activity-gone"
-    case activityOpensAnother = "activity-opens-another"
-    case activityNew = "activity-new"
-    case exclusionNew = "exclusion-new"
-    case exclusionGone = "exclusion-gone"
-    case resolverNew = "resolver-new"
-    case resolverChanged = "resolver-changed"
-    case resolverGone = "resolver-gone"
-    case rewriteNew = "rewrite-new"
-    case rewriteChanged = "rewrite-changed"
-    case rewriteGone = "rewrite-gone"
-    case valueMoved = "value-moved"
-    case valueChanged = "value-changed"
-    case valueLost = "value-lost"
-    case defaultChanged = "default-changed"
-    case propertyGone = "property-gone"
-    case propertyNew = "property-new"
-    case propertyRenamed = "property-renamed"
-    case propertyRetyped = "property-retyped"
-    case propertyOptionality = "property-optionality"
-    case identityChanged = "identity-changed"
-    case versionLowered = "version-lowered"
-    case versionRaised = "version-raised"
-    case valuesUnread = "values-unread"
-    case storedChanged = "stored-changed"
-    case kindChanged = "kind-changed"
-    case confirmationChanged = "confirmation-changed"
-    case requiresLess = "requires-less"
-    case contributionNew = "contribution-new"
-    case contributionGone = "contribution-gone"
-    case contributionChanged = "contribution-changed"
-    case slotGone = "slot-gone"
-    case slotNew = "slot-new"
-    case slotChanged = "slot-changed"
-    case documentsChanged = "documents-changed"
-    case searchChanged = "search-changed"
-    case shortcutChanged = "shortcut-changed"
-    case showsAnother = "shows-another"
-    case featureChanged = "feature-changed"
-    case originGone = "origin-gone"
-    case originNew = "origin-new"
-    case contextChanged = "context-changed"
-    case linksReadOtherwise = "links-read-otherwise"
-    case homeChanged = "home-changed"
-    case typeNew = "type-new"
-    case patternChanged = "pattern-changed"
-    case placementChanged = "placement-changed"
-    case privacyChanged = "privacy-changed"
-    case exemptionChanged = "exemption-changed"
-    case hostsChanged = "hosts-changed"
-    case originsNarrowed = "origins-narrowed"
-    case originsWidened = "origins-widened"
-    case printsUnknown = "prints-unknown"
-    case featureNew = "feature-new"
-    case moduleNew = "module-new"
-    case commandNew = "command-new"
-    case notCompared = "not-compared"
+    case opensAnother, opensNothing, printsUnknown
+    case patternGone, patternChanged, patternNew, parameterNarrowed, deprecated
+    case valueMoved, valueChanged, valueLost, defaultChanged
+    case destinationRenamed, destinationGone, typeNew, kindChanged, confirmationChanged
+    case sourcesNarrowed, sourcesWidened, requiresMore, requiresLess
+    case activityGone, activityOpensAnother, activityNew
+    case propertyGone, propertyNew, propertyRenamed, propertyRetyped, propertyOptionality
+    case identityChanged, versionLowered, versionRaised, valuesUnread, storedChanged
+    case slotGone, slotNew, slotChanged, documentsChanged, searchChanged, shortcutChanged
+    case showsAnother, placementChanged, privacyChanged, exemptionChanged, hostsChanged
+    case contributionNew, contributionGone, contributionChanged
+    case featureChanged, featureNew, moduleNew, commandNew
+    case originGone, originNew, contextChanged, linksReadOtherwise, homeChanged
+    case originsNarrowed, originsWidened
+    case exclusionNew, exclusionGone, resolverNew, resolverChanged, resolverGone
+    case rewriteNew, rewriteChanged, rewriteGone
+    case notCompared
+
+    /// The name that the tool uses, such as `opens-another`.
+    package var code: String {
+      rawValue.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+    }
+
+    package init?(code: String) {
+      guard let kind = Self.allCases.first(where: { $0.code == code }) else { return nil }
+      self = kind
+    }
   }
 
   package let kind: Kind

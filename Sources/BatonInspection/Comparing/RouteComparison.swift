@@ -14,66 +14,74 @@ package struct RouteComparison: Sendable, Hashable {
   /// example links with the current rewrites, and reads the example values of activities and saved
   /// states.
   package init(from old: PublishedRoutes, to router: Router) {
-    self.init(from: old, to: PublishedRoutes(router)) { link in
-      guard let found = try? router.read(printed: link), let pattern = found.pattern else {
-        return nil
-      }
-      return RouteResolver.Reading(name: found.type.name, pattern: pattern)
-    } reading: { text, property, name in
-      router.routableType(named: name)?.reads(text, as: property) == true
-    } decoding: { type, name in
-      router.routableType(named: name).map { StoredComparison(type.examples, of: type, as: $0) }
-    }
+    self.init(from: old, to: PublishedRoutes(router), in: router)
   }
 
   /// Compares two files. Without the app's code, example links are resolved only with patterns,
   /// types and rewrites.
   package init(from old: PublishedRoutes, to new: PublishedRoutes) {
-    self.init(from: old, to: new, opening: nil) { _, _, _ in
-      false
-    } decoding: { _, _ in
-      nil
-    }
+    self.init(from: old, to: new, in: nil)
   }
 
-  private init(
-    from old: PublishedRoutes, to new: PublishedRoutes,
-    opening: ((String) -> RouteResolver.Reading?)?,
-    reading reads: @escaping (_ text: String, _ property: String, _ name: String) -> Bool,
-    decoding: (PublishedType, _ name: String) -> StoredComparison?
-  ) {
-    let walk = RouteComparisonWalk(old, new)
-    renamed = walk.renamed
+  /// - Parameter router: The new version's router, if its code is available.
+  private init(from old: PublishedRoutes, to new: PublishedRoutes, in router: Router?) {
+    let destinations = DestinationPairs(from: old, to: new)
     let links = LinkComparison(
-      from: old, to: new, renamed: walk.renamed,
-      declared: new.settingChanges(since: old) + new.declaredChanges(since: old),
-      opening: opening, reading: reads)
+      from: old, to: new, renamed: destinations.renamed,
+      declared: DeclaredChanges(from: old, to: new).all, router: router)
     let unchanged = Set(Set(old.types).intersection(new.types).map(\.type))
-    let types = old.types.flatMap { type -> [RouteChange] in
-      let name = walk.renamed[type.type] ?? type.type
-      guard let now = new.types.first(where: { $0.type == name }) else { return [] }
-      return TypeComparison(
-        old: type, new: now, renamed: walk.renamed, successors: links.successors[type.type] ?? [:],
-        unchanged: unchanged, stored: decoding(type, name)
-      ).changes
+    let types = destinations.kept.flatMap { before, now -> [RouteChange] in
+      let stored = before.type.flatMap { type in
+        router?.routableType(named: now.name).map {
+          StoredComparison(type.examples, of: type, as: $0)
+        }
+      }
+      return DestinationComparison(
+        before, now, renamed: destinations.renamed,
+        successors: links.successors[before.name] ?? [:], unchanged: unchanged, stored: stored
+      )?.changes ?? []
     }
-    let features = FeatureComparison(from: old, to: new, renamed: walk.renamed)
+    let features = FeatureComparison(destinations)
     let changes =
-      links.declared.map(\.change) + features.changes + walk.destinations + types + links.changes
-      + walk.activities + new.links.contributions.changes(since: old.links.contributions)
+      links.declared.map(\.change) + features.changes + destinations.changes + types
+      + links.changes + destinations.activityChanges + Self.contributions(old, new)
+    renamed = destinations.renamed
     self.changes = changes.filter { !features.explains($0) }.merged + Self.notCompared(old, new)
+  }
+
+  /// Compares contributions. Two contributions count as the same if they open the same destination.
+  /// Contributions that don't open a destination count as the same if they have the same value.
+  private static func contributions(
+    _ old: PublishedRoutes, _ new: PublishedRoutes
+  ) -> [RouteChange] {
+    let list = ListChanges(from: old.links.contributions, to: new.links.contributions) {
+      [$0.point, $0.feature, $0.opens ?? "", $0.opens == nil ? $0.value : ""]
+    }
+    return list.gone.map {
+      RouteChange(.contributionGone, $0.point, "\($0.feature) no longer adds \($0.value)")
+    }
+      + list.kept.filter { $0.old != $0.new }.map { before, now in
+        RouteChange(
+          .contributionChanged, now.point,
+          before.value == now.value
+            ? "\(now.value) of \(now.feature) has rank \(now.rank) instead of \(before.rank)"
+            : "\(now.feature) adds \(now.value) instead of \(before.value)")
+      }
+      + list.new.map {
+        RouteChange(.contributionNew, $0.point, "\($0.feature) adds \($0.value)")
+      }
   }
 
   /// Returns a note if one of the files may contain something that this version can't read.
   private static func notCompared(
     _ old: PublishedRoutes, _ new: PublishedRoutes
   ) -> [RouteChange] {
-    guard let later = [old.links, new.links].max(by: { $0.format < $1.format }), later.isLater
-    else { return [] }
+    let format = max(old.links.format, new.links.format)
+    guard format > PublishedLinks.currentFormat else { return [] }
     return [
       RouteChange(
         .notCompared, "not compared",
-        "anything that format \(later.format) adds to format \(PublishedLinks.currentFormat)")
+        "anything that format \(format) adds to format \(PublishedLinks.currentFormat)")
     ]
   }
 }

@@ -5,6 +5,9 @@ package import Baton
 package struct RouteResolver {
   private let matcher: PatternMatcher
   private let published: [PublishedRoute]
+  private let indices: [String: [Int]]
+  /// The destinations and commands, keyed by name.
+  let types: [String: PublishedType]
   /// A cache, because a comparison resolves the same links again and again.
   private let known = Known()
   let resolvers: ResolverSet
@@ -47,6 +50,7 @@ package struct RouteResolver {
   package init(_ contract: PublishedRoutes, keepsCode: Bool = false) {
     let routes = contract.all.filter { $0.shape != nil }
     published = routes
+    indices = Dictionary(grouping: routes.indices) { routes[$0].pattern ?? "" }
     let exclusions = contract.exclusions.compactMap { exclusion in
       (try? PatternShape(parsing: exclusion.exclusion)).map {
         RouteDeclaration(
@@ -63,8 +67,8 @@ package struct RouteResolver {
     }
     let owners = Dictionary(
       zip(routes.map(\.destination), routes.indices), uniquingKeysWith: { first, _ in first })
-    let types = contract.typesByName
-    let declarations = routes.compactMap { route -> RouteDeclaration? in
+    types = contract.typesByName
+    let declarations = routes.compactMap { [types] route -> RouteDeclaration? in
       guard let shape = route.shape else { return nil }
       let type = types[route.destination]
       return RouteDeclaration(
@@ -97,9 +101,21 @@ package struct RouteResolver {
     return nil
   }
 
-  /// Returns the destination's route with the given pattern, unless the pattern has mistakes.
-  func declaration(_ pattern: String, of destination: String) -> RouteDeclaration? {
-    routes.first { !$0.isExclusion && $0.text == pattern && $0.ownerName == destination }
+  /// Returns the routes with a pattern. Several destinations may have the same pattern on different
+  /// origins.
+  func routes(_ pattern: String) -> [PublishedRoute] {
+    (indices[pattern] ?? []).map { published[$0] }
+  }
+
+  /// Returns the route that a reading comes from.
+  func route(of reading: Reading) -> PublishedRoute? {
+    routes(reading.pattern).first { $0.destination == reading.name }
+  }
+
+  /// Returns the declaration of one of this version's routes, unless its pattern has mistakes.
+  func declaration(of route: PublishedRoute) -> RouteDeclaration? {
+    indices[route.pattern ?? ""]?.first { published[$0].destination == route.destination }
+      .map { routes[$0] }
   }
 
   func isOpen(_ owner: Int, to source: Source.Kind) -> Bool {

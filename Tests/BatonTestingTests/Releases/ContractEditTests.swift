@@ -1,3 +1,4 @@
+import Baton
 import BatonInspection
 import BatonTesting
 import Testing
@@ -5,24 +6,30 @@ import Testing
 /// Tests for edits of a contract. Each edit is reported as one entry, with a link that shows the
 /// change. Harmless edits aren't reported.
 @Suite struct ContractEditTests {
+  private func changes(from old: Contract, to new: Contract) throws -> [RouteChange] {
+    RouteComparison(from: try old.published(), to: try new.published()).changes
+  }
+
   private func changes(_ edit: ContractEdit) throws -> [RouteChange] {
-    let (old, new) = try versions(edit)
-    return RouteComparison(from: old, to: new).changes
+    try changes(from: .release, to: edit.edited)
   }
 
-  private func versions(_ edit: ContractEdit) throws -> (PublishedRoutes, PublishedRoutes) {
-    (try Self.release.get(), try edit.edited.published())
+  /// Returns the changes that break something.
+  private func lost(
+    from old: Contract, editing edit: (inout Contract) -> Void
+  ) throws -> [RouteChange] {
+    var new = old
+    edit(&new)
+    return try changes(from: old, to: new).filter(\.breaks)
   }
-
-  private static let release = Result { try Contract.release.published() }
 
   @Test(
     "A breaking change is one entry, and its link stops working or leads elsewhere",
     arguments: ContractEdit.breaks)
   func breaks(_ edit: ContractEdit) throws {
-    let (old, new) = try versions(edit)
+    let (old, new) = (try Contract.release.published(), try edit.edited.published())
     let broken = RouteComparison(from: old, to: new).changes.filter(\.breaks)
-    #expect(broken.map(\.kind.rawValue) == edit.kinds)
+    #expect(broken.map(\.kind.code) == edit.kinds)
     let links = try broken.filter { Self.kindsWithLinks.contains($0.kind) }
       .map { try #require($0.link) }
     let (before, after) = (RouteResolver(old), RouteResolver(new))
@@ -38,16 +45,14 @@ import Testing
 
   @Test("Origins may be written in capitals", arguments: ContractEdit.someBreaks)
   func capitals(_ edit: ContractEdit) throws {
-    func published(_ contract: Contract) throws -> PublishedRoutes {
+    func capitalized(_ contract: Contract) -> Contract {
       var contract = contract
-      contract.app.domains = contract.app.domains.map { $0.uppercased() }
-      contract.app.schemes = contract.app.schemes.map { $0.uppercased() }
-      return try contract.published()
+      contract.links.domains = contract.links.domains.map { $0.uppercased() }
+      contract.links.schemes = contract.links.schemes.map { $0.uppercased() }
+      return contract
     }
-    let changes = RouteComparison(
-      from: try published(.release), to: try published(edit.edited)
-    ).changes
-    #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.kinds)
+    let changes = try changes(from: capitalized(.release), to: capitalized(edit.edited))
+    #expect(changes.filter(\.breaks).map(\.kind.code) == edit.kinds)
   }
 
   @Test("Patterns of equal rank keep their links, in one destination or in two")
@@ -88,7 +93,7 @@ import Testing
   func dictionaries(value: String, texts: [String]?) throws {
     var contract = Contract.release
     contract.add(
-      "color?{data*}", "Color", [.init(name: "data", type: "Dictionary<String, \(value)>")])
+      "color?{data*}", "Color", [.init(stringLiteral: "data: Dictionary<String, \(value)>")])
     let resolver = RouteResolver(try contract.published())
     let reading = resolver.outcome(of: "https://a.example/color?k=1&k=2").reading
     #expect(reading?.texts["data"] == texts)
@@ -97,18 +102,18 @@ import Testing
   @Test("A type that no longer lists its values accepts as many links") func unlistedValues()
     throws
   {
-    let edit = ContractEdit("") { $0["Order"].holes[1].words = nil }
+    let edit = ContractEdit("") { $0["Order"].parameters[1].words = nil }
     #expect(try changes(edit).filter(\.breaks) == [])
   }
 
   @Test("A wildcard or a first pattern doesn't narrow a feature's origins") func origins() throws {
     var old = Contract.release
     old.add("https://go.example/coupons", "Coupons", in: "Coupons")
-    for index in old.routes.indices where old.routes[index].feature == "Store" {
-      old.routes[index].example?.replace("a.example", with: "b.example")
+    for index in old.all.indices where old.all[index].feature == "Store" {
+      old.all[index].example?.replace("a.example", with: "b.example")
     }
     var new = old
-    new.app.domains = ["a.example", "*.example"]
+    new.links.domains = ["a.example", "*.example"]
     new.add("coupons", "Coupons", in: "Coupons")
     new[type: "Coupons"].origins = ["a.example"]
     for name in ["Item", "List"] {
@@ -116,12 +121,11 @@ import Testing
       new[type: name].origins = ["*.example"]
     }
     func breaks() throws -> [RouteChange.Kind] {
-      RouteComparison(from: try old.published(), to: try new.published()).changes
-        .filter(\.breaks).map(\.kind)
+      try changes(from: old, to: new).filter(\.breaks).map(\.kind)
     }
     #expect(try breaks() == [])
     // If the app lists a domain, that domain's links don't belong to the wildcard.
-    new.app.domains.append("b.example")
+    new.links.domains.append("b.example")
     #expect(try breaks() == [.originsNarrowed])
   }
 
@@ -132,30 +136,25 @@ import Testing
       old[type: name].origins = ["a.example", "other.example"]
       new[type: name].origins = ["a.example"]
     }
-    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
+    let changes = try changes(from: old, to: new)
     #expect(changes.map(\.kind) == [.originsNarrowed])
     #expect(changes.first?.breaks == false)
   }
 
   @Test("A link that changes hands because case is now ignored breaks") func ignoredCase() throws {
     var old = Contract.release
-    old.app.ignoresPathCase = false
+    old.links.ignoresPathCase = false
     old.add("{word}", "Word", ["word"])
-    var new = old
-    new.app.ignoresPathCase = true
-    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
-    #expect(changes.filter(\.breaks).map(\.kind) == [.linksReadOtherwise])
+    let changes = try lost(from: old) { $0.links.ignoresPathCase = true }
+    #expect(changes.map(\.kind) == [.linksReadOtherwise])
   }
 
   @Test("Dropping a domain after a scheme breaks only links that begin with it")
   func droppedDomain() throws {
     var old = Contract.release
-    old.app.dropsDomainAfterScheme = false
+    old.links.dropsDomainAfterScheme = false
     func breaks() throws -> [RouteChange] {
-      var new = old
-      new.app.dropsDomainAfterScheme = true
-      return RouteComparison(from: try old.published(), to: try new.published()).changes
-        .filter(\.breaks)
+      try lost(from: old) { $0.links.dropsDomainAfterScheme = true }
     }
     #expect(try breaks() == [])
     old.add("{word}/help", "Word", ["word"])
@@ -163,40 +162,31 @@ import Testing
     #expect(changes.map(\.kind) == [.linksReadOtherwise])
     #expect(changes.first?.link == "shop://a.example/help")
     old["Word"].pattern = "{word}/{rest*}"
-    old["Word"].holes.append("rest: Array<String>")
+    old["Word"].parameters.append("rest: Array<String>")
     #expect(try breaks().map(\.kind) == [.linksReadOtherwise])
     // A new domain is dropped too.
-    old.app.dropsDomainAfterScheme = true
-    let added = try lost(from: old) { $0.app.domains.append("c.example") }
+    old.links.dropsDomainAfterScheme = true
+    let added = try lost(from: old) { $0.links.domains.append("c.example") }
     #expect(added.map(\.kind) == [.originNew])
     #expect(added.first?.link == "shop://c.example/x")
-  }
-
-  private func lost(
-    from old: Contract, editing edit: (inout Contract) -> Void
-  ) throws -> [RouteChange] {
-    var new = old
-    edit(&new)
-    return RouteComparison(from: try old.published(), to: try new.published()).changes
-      .filter(\.breaks)
   }
 
   @Test("A domain that becomes a host, and a new context item, lose links") func newSettings()
     throws
   {
     var old = Contract.release
-    old.app.domains.append("*.shop.example")
-    let hosts = try lost(from: old) { $0.app.hosts.append("www.shop.example") }
+    old.links.domains.append("*.shop.example")
+    let hosts = try lost(from: old) { $0.links.hosts.append("www.shop.example") }
     #expect(hosts.map(\.kind) == [.originNew])
-    old.add("form?{data*}", "Form", [.init(name: "data", type: "Dictionary<String, String>")])
-    let context = try lost(from: old) { $0.app.context.append("kind") }
+    old.add("form?{data*}", "Form", ["data: Dictionary<String, String>"])
+    let context = try lost(from: old) { $0.links.context.append("kind") }
     #expect(context.map(\.kind) == [.contextChanged])
     #expect(context.first?.link?.contains("form?kind=") == true)
     // The context isn't to blame for links that the removed pattern loses anyway.
     let gone = try lost(from: old) { new in
-      new.app.context.append("kind")
+      new.links.context.append("kind")
       new["Form"].pattern = "other/{path*}?{data*}"
-      new["Form"].holes.append("path: Array<String>")
+      new["Form"].parameters.append("path: Array<String>")
     }
     #expect(!gone.isEmpty && !gone.contains { $0.kind == .contextChanged })
   }
@@ -205,9 +195,9 @@ import Testing
   func otherTypes() throws {
     func kinds(_ old: String, _ new: String) throws -> [RouteChange.Kind] {
       var contract = Contract.release
-      contract.add("rate/:value", "Rate", [.init(name: "value", type: old)])
+      contract.add("rate/:value", "Rate", [.init(stringLiteral: "value: \(old)")])
       return try lost(from: contract) {
-        $0["Rate"].holes[0].type = new
+        $0["Rate"].parameters[0].type = new
         $0[type: "Rate"].version = 2
       }.map(\.kind)
     }
@@ -224,14 +214,16 @@ import Testing
 
   @Test("Links that each of two changes breaks are blamed on both") func together() throws {
     let resolvers = try lost(from: .release) {
-      $0.resolvers.append(.init(resolver: "tiny", patterns: ["https://a.example/orders/{code}"]))
-      $0.resolvers.append(.init(resolver: "rest", patterns: ["https://a.example/orders/{rest*}"]))
+      $0.resolvers.append(
+        part(["resolver": "tiny", "patterns": ["https://a.example/orders/{code}"]]))
+      $0.resolvers.append(
+        part(["resolver": "rest", "patterns": ["https://a.example/orders/{rest*}"]]))
     }
     #expect(resolvers.map(\.kind) == [.resolverNew, .resolverNew])
     var old = Contract.release
     for name in ["Item", "List"] { old[type: name].origins = ["a.example"] }
     let renamed = try lost(from: old) {
-      $0.app.domains[0] = "c.example"
+      $0.links.domains[0] = "c.example"
       for name in ["Item", "List"] { $0[type: name].origins = ["c.example"] }
     }
     #expect(renamed.map(\.kind) == [.originGone, .originsNarrowed])
@@ -249,7 +241,7 @@ import Testing
   func equalExclusions() throws {
     var old = Contract.release
     old["Page"].example = "https://a.example/pages/cafe%CC%81"
-    old.exclusions.append(.init(exclusion: "pages/caf\u{E9}"))
+    old.exclusions.append(part(["exclusion": "pages/caf\u{E9}", "feature": "Shop"]))
     let changes = try lost(from: old) { $0.exclusions[1].exclusion = "pages/cafe\u{301}" }
     #expect(changes.map(\.kind) == [.exclusionNew])
   }
@@ -283,26 +275,26 @@ import Testing
   @Test("A rewrite that takes a list's first word doesn't hide another default")
   func defaultBehindWord() throws {
     var old = Contract.release
-    let kind = Contract.Hole(name: "kind", type: "Kind", words: ["new", "old"])
-    old.add("shelves/:kind?{page=1}", "Shelf", [kind, "page: Int = 1"])
+    old.add("shelves/:kind?{page=1}", "Shelf", ["kind: new|old", "page: Int = 1"])
     old.rewrites.append(
-      Contract.Rewrite(
-        rewrite: "moved", from: ["shelves/{kind}"], to: "help", lists: ["kind": ["new"]]))
-    var new = old
-    new["Shelf"].pattern = "shelves/:kind?{page=2}"
-    new["Shelf"].holes[1].default = "2"
-    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
-    #expect(changes.filter(\.breaks).map(\.kind) == [.defaultChanged])
+      part([
+        "rewrite": "moved", "from": ["shelves/{kind}"], "to": "help", "lists": ["kind": ["new"]],
+      ]))
+    let changes = try lost(from: old) {
+      $0["Shelf"].pattern = "shelves/:kind?{page=2}"
+      $0["Shelf"].parameters[1].default = "2"
+    }
+    #expect(changes.map(\.kind) == [.defaultChanged])
   }
 
   /// The route has no example, so only a comparison of the sets of links finds this change.
   @Test("A new exclusion with a pattern's own text breaks its links") func ownText() throws {
     var old = Contract.release
-    old["Clip"].holes[1] = "number"
-    var new = old
-    new.exclusions.append(.init(exclusion: "videos/:id/clips/:number"))
-    let changes = RouteComparison(from: try old.published(), to: try new.published()).changes
-    #expect(changes.filter(\.breaks).map(\.kind) == [.exclusionNew])
+    old["Clip"].parameters[1] = "number"
+    let changes = try lost(from: old) {
+      $0.exclusions.append(part(["exclusion": "videos/:id/clips/:number", "feature": "Shop"]))
+    }
+    #expect(changes.map(\.kind) == [.exclusionNew])
   }
 
   /// Both versions' patterns must be read with their own settings to find these links.
@@ -310,32 +302,35 @@ import Testing
     throws
   {
     var old = Contract.release
-    old.app.ignoresPathCase = false
+    old.links.ignoresPathCase = false
     old.add(":word/home", "Word", ["word"])
     old.add("web/{rest*}", "Rest", ["rest: Array<String>"])
     old.rewrites[1].lists = ["l": ["DE"]]
-    for index in old.routes.indices { old.routes[index].example = nil }
-    let folded = try lost(from: old) { $0.app.ignoresPathCase = true }
+    for index in old.all.indices { old.all[index].example = nil }
+    let folded = try lost(from: old) { $0.links.ignoresPathCase = true }
     #expect(folded.map(\.kind) == [.linksReadOtherwise])
-    let domain = try lost(from: old) { $0.app.domains.append("c.example") }
+    let domain = try lost(from: old) { $0.links.domains.append("c.example") }
     #expect(domain.map(\.kind) == [.originNew])
     let page = try lost(from: old) {
-      $0.rewrites.append(.init(rewrite: "page", from: ["home"], fragmentAsPath: true))
+      $0.rewrites.append(part(["rewrite": "page", "from": ["home"], "fragmentAsPath": true]))
     }
     #expect(page.map(\.kind) == [.rewriteNew])
     let prefix = try lost(from: old) {
-      let texts = ["locale": ["it"]]
-      $0.app.prefix = .init(pattern: "(/{locale})", texts: texts)
+      let texts: JSON = ["locale": ["it"]]
+      $0.links.prefix = part(["pattern": "(/{locale})", "texts": texts])
       $0.rewrites.insert(
-        .init(
-          rewrite: "prefix (/{locale})", from: ["{locale}/{rest*}"], to: "{rest*}", lists: texts),
+        part([
+          "rewrite": "prefix (/{locale})", "from": ["{locale}/{rest*}"], "to": "{rest*}",
+          "lists": texts,
+        ]),
         at: 0)
     }
     #expect(prefix.map(\.kind) == [.linksReadOtherwise])
     #expect(prefix.first?.link?.hasSuffix("/it/home") == true)
     // A rewrite leads from store/{id} to shop/:id.
     let short = try lost(from: old) {
-      $0.resolvers.append(.init(resolver: "tiny", patterns: ["https://a.example/store/{code}"]))
+      $0.resolvers.append(
+        part(["resolver": "tiny", "patterns": ["https://a.example/store/{code}"]]))
     }
     #expect(short.map(\.kind) == [.resolverNew])
     #expect(short.first?.what.contains("the app's code decides") == true)
@@ -352,7 +347,7 @@ import Testing
   func reviewed(_ edit: ContractEdit) throws {
     let changes = try changes(edit)
     #expect(changes.filter(\.breaks) == [])
-    #expect(changes.filter(\.needsReview).map(\.kind.rawValue) == edit.kinds)
+    #expect(changes.filter(\.needsReview).map(\.kind.code) == edit.kinds)
     let access = RouteChange.access.intersection(changes.flatMap(\.kinds))
     #expect(access.isEmpty != ContractEdit.access.contains(edit.name))
   }

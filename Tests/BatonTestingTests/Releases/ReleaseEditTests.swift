@@ -23,7 +23,7 @@ import Testing
   func reportedBreaks(_ edit: MuseumEdit) throws {
     let changes = RouteComparison(from: try Self.release(), to: try edit.router()).changes
     #expect(!changes.isEmpty)
-    #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.breaks)
+    #expect(changes.filter(\.breaks).map(\.kind.code) == edit.breaks)
     let name = edit.name.replacing(",", with: "").replacing(" ", with: "-")
     expectSnapshot(of: changes.map { "\($0)\n" }.joined(), as: .text, named: name)
   }
@@ -38,7 +38,7 @@ import Testing
     if seenByDecoding.contains(edit.name) {
       #expect(!changes.contains { $0.breaks })
     } else {
-      #expect(changes.filter(\.breaks).map(\.kind.rawValue) == edit.breaks)
+      #expect(changes.filter(\.breaks).map(\.kind.code) == edit.breaks)
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
       .contributionChanged, .parameterNarrowed,
     ]
     var missing = Set(RouteChange.Kind.allCases).subtracting(elsewhere)
-      .subtracting(named.compactMap(RouteChange.Kind.init))
+      .subtracting(named.compactMap(RouteChange.Kind.init(code:)))
     func compare(_ old: PublishedRoutes, _ new: PublishedRoutes) {
       missing.subtract(RouteComparison(from: old, to: new).changes.flatMap(\.kinds))
     }
