@@ -90,7 +90,7 @@ import PackageDescription
         dependencies: ["BatonFeatureRegistrar"]),
 
       // The samples' UI tests. They're compiled, but never run.
-      .target(name: "SampleUITests", dependencies: ["UIKit"]),
+      .target(name: "SampleUITests", dependencies: ["UIKit"], plugins: shims),
 
       // Lets tests that control the simulated system take turns.
       .target(

@@ -39,8 +39,8 @@ struct DeclarationLine {
   /// The keyword, such as `func`, `var`, or `init`.
   var keyword: String? {
     let keywords = [
-      "func", "var", "let", "init", "case", "typealias", "protocol", "struct", "enum", "extension",
-      "import",
+      "func", "var", "let", "init", "subscript", "case", "typealias", "protocol", "struct", "enum",
+      "extension", "import",
     ]
     let words = words.map { String($0.prefix { $0.isLetter }) }
     // In `class var`, `class` modifies a property. Alone, it declares a type.

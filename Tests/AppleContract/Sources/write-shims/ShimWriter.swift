@@ -38,11 +38,11 @@ struct ShimWriter {
     case "typealias": write("public " + line.text)
     case "let": write("public " + line.text + (line.note.map { " " + $0 } ?? ""))
     case "init": try write(initializer: line)
-    case "var", "func":
+    case "var", "func", "subscript":
       guard let member = Member(line) else { throw problem(line) }
       if open.last?.keyword == "protocol" {
         try write(requirement: member, line)
-      } else if keyword == "var" {
+      } else if keyword != "func" {
         try write(property: member, line)
       } else {
         try write(method: member, line)
@@ -154,7 +154,8 @@ struct ShimWriter {
   }
 
   private mutating func write(initializer line: DeclarationLine) throws {
-    write("public \(line.text) \(line.body ?? "{ super.init() }")")
+    let access = open.last?.keyword == "extension" ? "" : "public "
+    write("\(access)\(line.text) \(line.body ?? "{ super.init() }")")
   }
 
   private mutating func write(_ text: String) {

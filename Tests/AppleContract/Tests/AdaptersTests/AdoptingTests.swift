@@ -16,8 +16,7 @@ extension Adapters {
       case uiKit, appKit, swiftUI
     }
 
-    @Test("An app can keep its own tabs and let Baton manage one", arguments: Framework.allCases)
-    func ownTabs(_ framework: Framework) async throws {
+    private func launched(_ framework: Framework) async throws -> any NewsApp {
       let app: any NewsApp =
         switch framework {
         case .uiKit: try UIKitNews()
@@ -25,6 +24,12 @@ extension Adapters {
         case .swiftUI: try SwiftUINews()
         }
       await app.host.start()
+      return app
+    }
+
+    @Test("An app can keep its own tabs and let Baton manage one", arguments: Framework.allCases)
+    func ownTabs(_ framework: Framework) async throws {
+      let app = try await launched(framework)
       #expect(app.host.line == "nothing" && !app.isNewsInFront)
 
       for id in 1...2 {
@@ -44,12 +49,52 @@ extension Adapters {
       #expect(await app.host.back().reason?.code == .notThere)
     }
 
+    // MARK: Questions while none of Baton's screens is visible
+
+    @Test(
+      "A command is confirmed over the app's own tab, even before Baton has shown a screen",
+      arguments: [Framework.uiKit, .swiftUI])
+    func questionOverOwnTab(_ framework: Framework) async throws {
+      let app = try await launched(framework)
+
+      for isShown in [false, true] {
+        if isShown {
+          await app.host.show(Story(id: 1))
+          app.turnToRadio()
+          await waitUntilIdle()
+        }
+        let screen = app.phoneWindow?.rootViewController
+        #expect(try await app.host.presenter.isConfirmed(over: screen))
+        await waitUntilIdle()
+      }
+    }
+
+    @Test("A command is confirmed over an active search in the app's own tab")
+    func questionOverSearch() async throws {
+      let app = try await launched(.swiftUI)
+      let search = UISearchController(searchResultsController: nil)
+      search.begins(in: try #require(app.phoneWindow?.rootViewController))
+      await waitUntilIdle()
+
+      #expect(try await app.host.presenter.isConfirmed(over: search))
+      #expect(search.isActive)
+    }
+
+    @Test("A command is confirmed even if a container doesn't say which of its screens is in front")
+    func questionOverUnknownFront() async throws {
+      let window = UIWindow(frame: .zero)
+      window.rootViewController = VagueContainer()
+      window.makeKeyAndVisible()
+      await waitUntilIdle()
+
+      let presenter = UIKitPresenter(window: window, screens: [])
+      #expect(try await presenter.isConfirmed(over: window.rootViewController))
+    }
+
     // MARK: UIKit
 
     private func launched() async throws -> UIKitNews {
-      let app = try UIKitNews()
-      await app.host.start()
-      return app
+      try #require(await launched(.uiKit) as? UIKitNews)
     }
 
     @Test("A link changes nothing if the app's coordinator refuses it")
@@ -102,6 +147,8 @@ extension Adapters {
 /// An app with two tabs, news and radio.
 @MainActor private protocol NewsApp {
   var host: ContinuationHost { get }
+  /// The app's window on a phone.
+  var phoneWindow: UIWindow? { get }
   var isNewsInFront: Bool { get }
   /// The number of screens on the feed.
   var storyCount: Int { get }
@@ -120,6 +167,7 @@ extension Adapters {
     host = try coordinator.makeHost(in: window)
   }
 
+  var phoneWindow: UIWindow? { window }
   var isNewsInFront: Bool {
     window.rootViewController === coordinator.tabs
       && coordinator.tabs.selectedViewController === coordinator.news.stack
@@ -167,6 +215,7 @@ extension Adapters {
     }
   }
 
+  var phoneWindow: UIWindow? { nil }
   var isNewsInFront: Bool { window.contentViewController === tabs && tabs.frontScreen === stack }
   var storyCount: Int { stack.heldScreens.count - 1 }
   func turnToRadio() { tabs.bringToFront(radio) }
@@ -186,8 +235,19 @@ extension Adapters {
     window.open()
   }
 
+  var phoneWindow: UIWindow? { window.window }
   var isNewsInFront: Bool { model.tab == .news && window.picture.texts != ["Radio"] }
   var storyCount: Int { window.picture.stacks.first?.count ?? 0 }
   func turnToRadio() { model.tab = .radio }
   func goBack() { window.picture.stacks.first?.goBack(storyCount - 1) }
+}
+
+/// A container with a hidden screen.
+private final class VagueContainer: UIViewController, BatonUIKit.ScreenContainer {
+  let isStack = false
+  let heldScreens = [UIViewController()]
+  let frontScreen: UIViewController? = nil
+
+  func hold(_ screens: [UIViewController?], animated: Bool) {}
+  func bringToFront(_ screen: UIViewController) {}
 }

@@ -8,7 +8,7 @@ extension Adapters {
   /// The sizes of sheets, and the windows below them, whose size doesn't change.
   @MainActor @Suite struct AppKitSheetTests {
     @Test(
-      "A sheet takes its screen's size, or a fraction of its window's",
+      "A sheet takes its screen's size, or a fraction of its window's, and no style changes that",
       arguments: [
         (NSSize.zero, NSSize.zero, NSSize(width: 720, height: 480)),
         (NSSize(width: 320, height: 240), .zero, NSSize(width: 320, height: 240)),
@@ -36,8 +36,10 @@ extension Adapters {
       let scene = try await PresenterScene(on: stage)
       gate.open()
 
-      await scene.open("/deed")
+      let outcome = await scene.host.open(
+        "/deed", presented: .detents(.height(240)), .inNewWindow)
 
+      #expect(outcome.label == "opened" && stage.appKit.supportedAspects == [])
       #expect(stage.window.attachedSheet?.frame.size == sizes.expected)
       #expect(stage.window.frame == NSRect(x: 0, y: 0, width: 900, height: 628))
     }
@@ -65,18 +67,6 @@ extension Adapters {
       ])
     }
 
-    /// AppKit's sheets have only one height, and they're always animated.
-    @Test("A style that AppKit doesn't support changes nothing") func style() async throws {
-      let house = try await AppKitHouse()
-      #expect(house.presenter.supportedAspects == [])
-
-      let outcome = await house.host.open(
-        ContractApp.SignInForm(), presented: .detents(.height(240)), .inNewWindow)
-
-      #expect(outcome.label == "opened")
-      #expect(house.window.attachedSheet != nil)
-    }
-
     /// AppKit queues a sheet that begins while another one is moving.
     @Test("A link's sheet opens after the app's own sheet is dismissed", arguments: [true, false])
     func movingAppSheet(isGoing: Bool) async throws {
@@ -85,16 +75,10 @@ extension Adapters {
       #expect(!house.presenter.isSettled)
       await waitUntilIdle()
       #expect(house.presenter.isSettled)
-      var outcome: Outcome?
 
       if isGoing { house.window.endSheet(sheet) }
       #expect(house.presenter.isSettled == !isGoing)
-      house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
-      await waitUntilIdle()
-
-      #expect(outcome?.hierarchy != nil)
-      #expect(house.line == "Hall > Lobby > Deed")
-      #expect(house.window.attachedSheet !== sheet && house.window.attachedSheet != nil)
+      await expectDeed(in: house, insteadOf: sheet)
     }
 
     @Test(
@@ -105,12 +89,15 @@ extension Adapters {
       await house.scene.open("/deed")
       house.window.windowState.tellsEndFirst = tellsEndFirst
       let sheet = try #require(house.window.attachedSheet)
-      var outcome: Outcome?
 
       house.window.endSheet(sheet)
+      await expectDeed(in: house, insteadOf: sheet)
+    }
+
+    private func expectDeed(in house: AppKitHouse, insteadOf sheet: NSWindow) async {
+      var outcome: Outcome?
       house.host.deliver([ContinuationRequest(.link("/deed"), from: .app)]) { outcome = $0 }
       await waitUntilIdle()
-
       #expect(outcome?.hierarchy?.leaf.name == "Deed")
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(house.window.attachedSheet !== sheet && house.window.attachedSheet != nil)

@@ -269,6 +269,16 @@ extension ContinuationRequest {
   static let burn = ContinuationRequest(.link("house://burn"), from: .customScheme(sender: nil))
 }
 
+extension Presenter {
+  /// Returns the user's answer to a command's question, after agreeing in the alert over a screen.
+  func isConfirmed(over screen: UIViewController?) async throws -> Bool {
+    let answer = Task { await confirm(ContractApp.Burn(), for: .burn) }
+    await waitUntilIdle()
+    try #require(screen?.presentedViewController as? UIAlertController).choose("Burn")
+    return await answer.value
+  }
+}
+
 /// A screen that UIKit is still presenting for 100 turns of the run loop.
 private final class SlowPage: UIViewController {
   private(set) var turns = 0

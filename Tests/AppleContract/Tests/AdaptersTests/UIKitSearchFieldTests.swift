@@ -53,13 +53,7 @@ extension Adapters {
     @Test("A confirmation appears over an active search without ending it")
     func confirmationOverSearch() async throws {
       let house = try await searched()
-
-      let answer = Task { await house.presenter.confirm(ContractApp.Burn(), for: .burn) }
-      await waitUntilIdle()
-      let alert = try #require(search.presentedViewController as? UIAlertController)
-      alert.choose("Burn")
-
-      #expect(await answer.value)
+      #expect(try await house.presenter.isConfirmed(over: search))
       #expect(search.isActive)
     }
 

@@ -44,17 +44,13 @@ extension Contract {
       await app.open()
       let outcomes = OutcomeLog(of: try app.host)
       let link = URL(string: "https://www.example.com/articles")!
+      let activity = try activity()
 
-      if delegateIsFirst {
-        _ = app.deliverToDelegate(try activity())
-        app.deliver(try activity())
-        app.deliverToDelegate([link])
-        app.deliver(link)
-      } else {
-        app.deliver(try activity())
-        _ = app.deliverToDelegate(try activity())
-        app.deliver(link)
-        app.deliverToDelegate([link])
+      for isDelegate in [delegateIsFirst, !delegateIsFirst] {
+        if isDelegate { _ = app.deliverToDelegate(activity) } else { app.deliver(activity) }
+      }
+      for isDelegate in [delegateIsFirst, !delegateIsFirst] {
+        if isDelegate { app.deliverToDelegate([link]) } else { app.deliver(link) }
       }
 
       #expect(await outcomes.count == 2)

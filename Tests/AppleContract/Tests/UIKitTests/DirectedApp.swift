@@ -79,7 +79,11 @@ struct DirectedScreens: UIKitFeature {
     let session = UISceneSession(configuration: configuration, persistentIdentifier: name)
     session.stateRestorationActivity = saved
     let scene = UIWindowScene(session: session, connectionOptions: options)
-    let delegate = DirectedSceneDelegate(directory, screens)
+    let delegate = MadeSceneDelegate(directory) { [directory, screens] window in
+      let presenter = UIKitPresenter(window: window, screens: [screens])
+      return try ContinuationHost(
+        router: directory.router, presenter: presenter, platform: presenter.activityPlatform)
+    }
     scene.delegate = delegate
     scenes[name] = scene
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
@@ -119,25 +123,4 @@ struct DirectedScreens: UIKitFeature {
   func host(_ name: String) -> ContinuationHost? { directory.host(of: name) }
 
   func line(_ name: String) -> String? { host(name)?.line }
-}
-
-@MainActor final class DirectedSceneDelegate: BatonSceneDelegate {
-  private let directory: SceneDirectory
-  private let screens: any UIKitFeature
-
-  init(_ directory: SceneDirectory, _ screens: any UIKitFeature = DirectedScreens()) {
-    self.directory = directory
-    self.screens = screens
-    super.init()
-  }
-
-  override var scenes: SceneDirectory? { directory }
-
-  override func didFailToConnect(_ error: any Error) {}
-
-  override func makeHost(in window: UIWindow) throws -> ContinuationHost {
-    let presenter = UIKitPresenter(window: window, screens: [screens])
-    return try ContinuationHost(
-      router: directory.router, presenter: presenter, platform: presenter.activityPlatform)
-  }
 }

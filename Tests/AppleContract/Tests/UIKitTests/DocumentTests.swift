@@ -19,24 +19,22 @@ extension Contract {
     // MARK: Continuing
 
     /// A scene's callback has no handler that takes the chain, so Baton calls the objects itself.
-    @Test("An open document gets the activity before its screen") func openDocument() async throws {
-      await app.host.show(Poster(file: file))
-      app.log.texts = []
+    @Test(
+      "An open document gets the activity before its screen, and one that can't be opened never",
+      arguments: [true, false])
+    func openDocument(isReadable: Bool) async throws {
+      if isReadable {
+        await app.host.show(Poster(file: file))
+        app.log.texts = []
+      } else {
+        DocumentFiles.unreadable = [file]
+      }
 
       app.events.continueActivity(advertised(card: "7"))
       await waitUntilIdle()
 
-      #expect(app.log.texts == ["PosterList", "document a.poster 7", "Poster 7"])
-    }
-
-    @Test("A document that can't be opened gets no activity")
-    func unreadableDocument() async throws {
-      DocumentFiles.unreadable = [file]
-
-      app.events.continueActivity(advertised(card: "7"))
-      await waitUntilIdle()
-
-      #expect(app.log.texts == ["PosterList", "Poster 7"])
+      let document = isReadable ? ["document a.poster 7"] : []
+      #expect(app.log.texts == ["PosterList"] + document + ["Poster 7"])
     }
 
     enum Meanwhile: Sendable {
@@ -273,17 +271,6 @@ extension Contract {
 
       #expect(document.userActivity != nil)
       #expect(NSUserActivity.advertised === document.userActivity)
-    }
-
-    /// A local document's activity isn't eligible for Handoff.
-    @Test("A local file's destination is advertised instead of its document")
-    func localFile() async throws {
-      DocumentFiles.inCloud = []
-      await app.host.show(Poster(file: file, card: "7"))
-
-      let own = try #require(NSUserActivity.advertised)
-      #expect(own !== app.poster?.document.userActivity)
-      #expect(try #require(own.continueElsewhere()).userInfo?["card"] as? String == "7")
     }
 
     /// Another device can't use a file on this device, but it can open the destination.

@@ -83,7 +83,11 @@ import UIKitApp
     }
     session.stateRestorationActivity = saved
     let scene = UIWindowScene(session: session, connectionOptions: options.asUIKit)
-    let delegate = WatchedSceneDelegate(becomesReadyOnConnect, directory, log)
+    let delegate = MadeSceneDelegate(directory, isReady: becomesReadyOnConnect) { [log] window in
+      let host = try SceneDelegate().makeHost(in: window)
+      log.follow(host)
+      return host
+    }
     scene.delegate = delegate
     connected[name] = (scene, delegate)
     UIApplication.shared.applicationState.connectedScenes.insert(scene)
@@ -104,27 +108,26 @@ import UIKitApp
   }
 }
 
-/// The app's scene delegate, which also records outcomes.
-@MainActor private final class WatchedSceneDelegate: BatonSceneDelegate {
-  private let isReady: Bool
+/// A scene delegate that makes its host with a function.
+@MainActor final class MadeSceneDelegate: BatonSceneDelegate {
   private let directory: SceneDirectory?
-  private let log: OutcomeLog
+  private let isReady: Bool
+  private let make: @MainActor (UIWindow) throws -> ContinuationHost
 
-  init(_ isReady: Bool, _ directory: SceneDirectory?, _ log: OutcomeLog) {
-    self.isReady = isReady
+  init(
+    _ directory: SceneDirectory?, isReady: Bool = true,
+    make: @escaping @MainActor (UIWindow) throws -> ContinuationHost
+  ) {
     self.directory = directory
-    self.log = log
+    self.isReady = isReady
+    self.make = make
     super.init()
   }
 
   override var becomesReadyOnConnect: Bool { isReady }
   override var scenes: SceneDirectory? { directory }
-
-  override func makeHost(in window: UIWindow) throws -> ContinuationHost {
-    let host = try SceneDelegate().makeHost(in: window)
-    log.follow(host)
-    return host
-  }
+  override func didFailToConnect(_ error: any Error) {}
+  override func makeHost(in window: UIWindow) throws -> ContinuationHost { try make(window) }
 }
 
 // The system's objects for a simulated device's calls.
