@@ -125,7 +125,7 @@ import Foundation
       for scene in directory.scenes.map(\.id).sorted() {
         let host = try host(scene)
         let links = host.router.links.domains.joined()
-        notes.append("    \(scene): \(host.account ?? "nobody"), \(links)")
+        notes.append("    \(scene): \(host.account ?? "no account"), \(links)")
       }
     case "copy": copy = try host(last).savedState()
     case "platform": directory.waitsForScene = true
