@@ -178,9 +178,11 @@ import Foundation
       }
       complete(delivery.request.id, outcome)
     case .problem(let problem):
-      // Debug builds also print this problem, because an app that never becomes ready shows
-      // nothing.
-      assert(problem.code != .notReady || { print("Baton: \(problem)") }() == ())
+      // Debug builds also write this problem to standard error, because an app that never becomes
+      // ready shows nothing. Standard output might be buffered.
+      assert(
+        problem.code != .notReady
+          || FileHandle.standardError.write(Data("Baton: \(problem)\n".utf8)) == ())
       problemHub.send(problem)
     case .showPending(let pending): presenter.show(pending)
     case .browse(let request): openInBrowser(request)

@@ -10,29 +10,17 @@ struct AlternatingSceneFiles {
   let folder: SceneFolder
   let name: SceneFileName
 
-  private enum Content {
-    case nothing
-    case whole(SceneFile)
-    case damaged(SceneFile.Problem)
-    case newer(UInt32)
-    case barred(FileFailure)
-  }
+  /// A complete file, nil if there's no file, or the reason why the file can't be used.
+  private typealias Content = Result<SceneFile?, FileFailure>
 
   /// Returns a scene's own state, even if another scene's long id results in the same file name.
   func load(_ scene: String) -> StoredScene {
     var stored = StoredScene(state: nil)
     let contents = contents(for: scene)
     for (file, content) in zip(name.files, contents) {
-      switch content {
-      case .nothing, .whole: break
-      case .damaged(let problem):
-        stored.problems.append(Diagnostic(problem, at: file, of: scene))
-      case .newer(let format):
-        stored.problems.append(Diagnostic(.newer(format), at: file, of: scene))
-      case .barred(let failure):
-        stored.problems.append(Diagnostic(failure, at: file, of: scene))
-        if failure.mayPass { stored.isLocked = true }
-      }
+      guard case .failure(let failure) = content else { continue }
+      stored.problems.append(Diagnostic(failure, at: file, of: scene))
+      if failure.mayPass { stored.isLocked = true }
     }
     // Don't return an older state: the file that can't be read may be the newer one.
     if !stored.isLocked { stored.state = newest(of: contents)?.found.state }
@@ -47,9 +35,9 @@ struct AlternatingSceneFiles {
     let contents = contents(for: scene)
     for (file, content) in zip(name.files, contents) {
       switch content {
-      case .barred(let failure): throw Diagnostic(failure, at: file)
-      case .newer(let format): newer.append((file, format))
-      case .nothing, .damaged, .whole: break
+      case .success, .failure(.damaged), .failure(.olderFormat): break
+      case .failure(.newerFormat(let format)): newer.append((file, format))
+      case .failure(let failure): throw Diagnostic(failure, at: file)
       }
     }
     let newest = newest(of: contents)
@@ -73,9 +61,9 @@ struct AlternatingSceneFiles {
   ) throws(FileFailure) {
     let file: OpenFile
     switch content {
-    case .nothing, .newer: file = try folder.newFile(name)
-    case .whole: file = try folder.writableFile(name)
-    case .damaged, .barred:
+    case .success(nil), .failure(.newerFormat): file = try folder.newFile(name)
+    case .success: file = try folder.writableFile(name)
+    case .failure:
       file = try folder.writableFile(name)
       try folder.synchronize()
     }
@@ -109,30 +97,19 @@ struct AlternatingSceneFiles {
   private func newest(of contents: [Content]) -> (file: Int, found: SceneFile)? {
     var newest: (file: Int, found: SceneFile)?
     for (index, content) in contents.enumerated() {
-      guard case .whole(let found) = content else { continue }
+      guard case .success(let found?) = content else { continue }
       if newest.map({ found.isNewer(than: $0.found) }) ?? true { newest = (index, found) }
     }
     return newest
   }
 
   private func content(of name: String, for scene: String?) -> Content {
-    let bytes: [UInt8]
-    var isTooLong = false
-    do throws(FileFailure) {
-      guard let file = try folder.file(name) else { return .nothing }
-      bytes = try file.read()
-      isTooLong = file.isTooLong
-    } catch {
-      return .barred(error)
-    }
-    do throws(SceneFile.Problem) {
-      let found = try SceneFile(bytes, isCut: isTooLong)
+    Result { () throws(FileFailure) in
+      guard let file = try folder.file(name) else { return nil }
+      let found = try SceneFile(file.read(), isCut: file.isTooLong)
       // Two long ids may share a file name, so compare the whole ids.
-      return scene ?? found.scene == found.scene ? .whole(found) : .damaged(.foreign)
-    } catch .newer(let format) {
-      return .newer(format)
-    } catch {
-      return .damaged(error)
+      guard scene ?? found.scene == found.scene else { throw .notAScene }
+      return found
     }
   }
 }

@@ -1,6 +1,7 @@
 import Baton
 import Foundation
 
+/// The reason why a file of a store can't be used.
 enum FileFailure: Error, Equatable {
   case link
   case notAFile
@@ -9,6 +10,12 @@ enum FileFailure: Error, Equatable {
   case tooLong(Int)
   /// The system's error: the value of `errno`.
   case system(Int32)
+  /// The file's content is incomplete, or isn't a saved scene.
+  case damaged(String)
+  case olderFormat(UInt32)
+  case newerFormat(UInt32)
+
+  static let notAScene = Self.damaged("it is not a saved scene")
 
   /// True if the state might become readable later. In that case, it mustn't be overwritten.
   var mayPass: Bool {
@@ -23,6 +30,9 @@ enum FileFailure: Error, Equatable {
     case .foreignOwner: "it belongs to another user"
     case .tooLong(let count): "its new content is too large: \(count) bytes"
     case .system(let number): "\(String(cString: strerror(number)))"
+    case .damaged(let words): "\(words)"
+    case .olderFormat(let format): "its format \(format) is no longer supported"
+    case .newerFormat(let format): "a newer version of the app saved it, in format \(format)"
     }
   }
 }
@@ -30,21 +40,15 @@ enum FileFailure: Error, Equatable {
 extension Diagnostic {
   /// - Parameter scene: The scene whose file can't be read. Nil if the file can't be changed.
   init(_ failure: FileFailure, at file: String, of scene: String? = nil) {
-    let verb: RedactableText = scene == nil ? "changed" : "read"
+    let fate: RedactableText =
+      switch failure {
+      case .damaged, .olderFormat: "is ignored"
+      case .newerFormat: "is left unchanged"
+      default: scene == nil ? "cannot be changed" : "cannot be read"
+      }
     self.init(
       failure.code(reading: scene != nil), of: scene,
-      says: "\(value: file) cannot be \(verb): \(failure.words)")
-  }
-
-  init(_ problem: SceneFile.Problem, at file: String, of scene: String) {
-    let code: Code
-    var fate: RedactableText = "is ignored"
-    switch problem {
-    case .foreign, .short, .checksum, .tooLong: code = .damaged
-    case .older: code = .olderFormat
-    case .newer: (code, fate) = (.newerFormat, "is left unchanged")
-    }
-    self.init(code, of: scene, says: "\(value: file) \(fate): \(problem.description)")
+      says: "\(value: file) \(fate): \(failure.words)")
   }
 }
 
@@ -60,6 +64,9 @@ extension FileFailure {
     case .system(EPERM): .locked
     case .system(EACCES), .system(EROFS): .notPermitted
     case .system: reading ? .unreadable : .other
+    case .damaged: .damaged
+    case .olderFormat: .olderFormat
+    case .newerFormat: .newerFormat
     }
   }
 }

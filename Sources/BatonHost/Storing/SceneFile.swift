@@ -22,15 +22,6 @@ struct SceneFile: Equatable {
   let generation: UInt64
   let state: Data
 
-  enum Problem: Error, Equatable {
-    case foreign
-    case short
-    case checksum
-    case tooLong
-    case older(UInt32)
-    case newer(UInt32)
-  }
-
   var count: Int { Self.headerLength + scene.utf8.count + state.count }
 
   /// The bytes of the file, or nil if the file would be too large.
@@ -48,19 +39,6 @@ struct SceneFile: Equatable {
   }
 }
 
-extension SceneFile.Problem: CustomStringConvertible {
-  var description: String {
-    switch self {
-    case .foreign: "it is not a saved scene"
-    case .short: "it is truncated"
-    case .tooLong: "it is too large for a saved scene"
-    case .checksum: "its checksum does not match"
-    case .older(let format): "its format \(format) is no longer supported"
-    case .newer(let format): "a newer version of the app saved it, in format \(format)"
-    }
-  }
-}
-
 /// A 64-bit FNV-1a checksum. It detects damage from a crash or a bad disk, but isn't secure against
 /// attackers.
 private struct Checksum {
@@ -74,25 +52,26 @@ private struct Checksum {
 extension SceneFile {
   /// Reads the bytes of a file. If `isCut` is true, the file is too long, and `bytes` contains only
   /// its first bytes.
-  init(_ bytes: [UInt8], isCut: Bool = false) throws(Problem) {
+  init(_ bytes: [UInt8], isCut: Bool = false) throws(FileFailure) {
     // A file that ends partway through the magic bytes is still treated as one of Baton's files.
-    guard Self.magic.starts(with: bytes.prefix(8)) else { throw .foreign }
-    guard bytes.count >= Self.formatEnd else { throw .short }
+    guard Self.magic.starts(with: bytes.prefix(8)) else { throw .notAScene }
+    let truncated = FileFailure.damaged("it is truncated")
+    guard bytes.count >= Self.formatEnd else { throw truncated }
     let format = UInt32(bytes[8..<12].littleEndianNumber)
-    guard format <= Self.format else { throw .newer(format) }
-    guard format == Self.format else { throw .older(format) }
-    guard !isCut else { throw .tooLong }
-    guard bytes.count >= Self.headerLength else { throw .short }
+    guard format <= Self.format else { throw .newerFormat(format) }
+    guard format == Self.format else { throw .olderFormat(format) }
+    guard !isCut else { throw .damaged("it is too large for a saved scene") }
+    guard bytes.count >= Self.headerLength else { throw truncated }
     let body = bytes[Self.headerLength...]
     let idLength = bytes[20..<24].littleEndianNumber
     let length = bytes[24..<28].littleEndianNumber
-    guard UInt64(body.count) >= idLength + length else { throw .short }
+    guard UInt64(body.count) >= idLength + length else { throw truncated }
     var sum = Checksum()
     sum.add(bytes[8..<28])
     sum.add(body)
     guard bytes[28..<36].littleEndianNumber == sum.value,
       UInt64(body.count) == idLength + length
-    else { throw .checksum }
+    else { throw .damaged("its checksum does not match") }
     scene = String(decoding: body.prefix(Int(idLength)), as: UTF8.self)
     generation = bytes[12..<20].littleEndianNumber
     state = Data(body.dropFirst(Int(idLength)))

@@ -36,10 +36,17 @@ import Foundation
   /// The streams' elements during a line. Two tasks read the streams, in either order.
   private var (problems, changes): ([String], [String]) = ([], [])
   private var questions = 0
-  /// The app's tasks that open links.
-  private var started: [Task<Outcome, Never>] = []
+  /// Closures that cancel the app's tasks.
+  private var cancels: [() -> Void] = []
+  /// The screen that's being made, or that a line held.
+  private var held: HeadlessScreen?
   private var watching: [Task<Void, Never>] = []
   private var advertised = 0
+  /// True if the platform restores the screens of activities, when a line says so.
+  private var platformRestores = false
+  private var chain: [ChainEntry] = []
+  /// Models that appear after their screens, by the link of their destination.
+  private var models: [String: any Restorable] = [:]
 
   deinit { for task in watching { task.cancel() } }
 
@@ -113,6 +120,10 @@ import Foundation
       }
       presenter.willMakeScreen = { [unowned self] in reach("making", $0) }
       presenter.didMakeScreen = { [unowned self] screen in
+        let earlier = held
+        held = screen
+        screen.destination.map { reach("made", $0) }
+        held = earlier
         screen.onRestore = { [unowned self, weak screen] in
           if let place = screen?.destination { reach("restoring", place) }
         }
@@ -139,6 +150,44 @@ import Foundation
       reach("running", $0)
       if let commandsTake { try await app.clock.sleep(for: commandsTake) }
       if let failure { throw Failure(description: failure) }
+    }
+  }
+
+  private final class Model<Value: Destination>: Restorable {
+    let current: Value
+    private let restored: @MainActor (Value) -> Void
+
+    init(_ destination: Value, restored: @escaping @MainActor (Value) -> Void) {
+      (current, self.restored) = (destination, restored)
+    }
+
+    func restore(_ destination: Value, from request: ContinuationRequest) { restored(destination) }
+  }
+
+  private func model<Value: Destination>(of destination: Value, _ link: String) -> any Restorable {
+    if let model = models[link] { return model }
+    let model = Model(destination) { [unowned self] in
+      notes.append("    the model gets \(router.text(of: $0))")
+    }
+    models[link] = model
+    return model
+  }
+
+  private func deliver(_ activity: UserActivity, to host: ContinuationHost) {
+    let request = ContinuationRequest(delivered: activity)
+    guard platformRestores else { return host.deliver([request]) }
+    host.deliver([request], restorationHandler: { [unowned self] in handOver($0) })
+  }
+
+  private func handOver(_ chain: [ChainEntry]) {
+    self.chain = chain
+    notes += chain.map { "    hands over \($0)" + ($0.isNew ? ", which is new" : "") }
+    if let leaf = chain.last { reach("handover", leaf.node.destination) }
+  }
+
+  private func restoreChain(named name: String) {
+    for entry in chain where ["restores", entry.node.name].contains(name) {
+      notes.append("    \(entry.restore() ? "restores" : "can't restore") \(entry.node.name)")
     }
   }
 
@@ -241,6 +290,7 @@ import Foundation
     switch (words[0], words.count > 1 ? words[1] : "") {
     case ("cold", _): hasStarted = true
     case ("not", "ready"): isReadyAtOnce = false
+    case ("platform", "keeps"): platformRestores = true
     case ("checks", "take"): checksTake = seconds(words[2])
     case ("commands", "take"): commandsTake = seconds(words[2])
     case ("commands", "fail"): failure = rest(2)
@@ -381,8 +431,14 @@ import Foundation
       let place = try place(last)
       return { Self.change(to: place, presenter) }
     case "app starts":
-      return { [unowned self] in started.append(app.clock.start { await host.open(last) }) }
-    case "app cancels": return { [unowned self] in for task in started { task.cancel() } }
+      return { [unowned self] in
+        let task = app.clock.start { await host.open(last) }
+        cancels.append { task.cancel() }
+      }
+    case "app starts to ask for":
+      guard let place = try place(last) as? any Answering else { return nil }
+      return { [unowned self] in startAsking(place, host) }
+    case "app cancels": return { [unowned self] in for cancel in cancels { cancel() } }
     case "together":
       return {
         host.deliver(
@@ -392,6 +448,7 @@ import Foundation
       }
     case "other code moves": return { presenter.animateForeignSheet() }
     case "release answer": return { presenter.focus.last?.releaseAnswer() }
+    case "hold the screen": return { [unowned self] in held = presenter.focus.last }
     default: break
     }
     switch words.prefix(3).joined(separator: " ") {
@@ -405,12 +462,15 @@ import Foundation
       return { host.didFail(ActivityType(last), Failure(description: "away")) }
     case "activity for \(last)":
       guard let activity = try? router.activity(for: place(last)) else { return nil }
-      return { host.deliver([ContinuationRequest(delivered: activity)]) }
+      return { [unowned self] in deliver(activity, to: host) }
     case "user types \(last)":
       return {
         presenter.change(Paper.self) { $0.body = last }
         host.stateChanged()
       }
+    case "other code replaces":
+      let place = try place(last)
+      return { Self.exchange(place, presenter) }
     case "other code pushes": return { presenter.pushForeign(last) }
     case "other code presents": return { presenter.presentForeign(last) }
     case "other code wraps": return { presenter.wrapInForeign(last) }
@@ -433,7 +493,22 @@ import Foundation
       return { [unowned self] in question(place) }
     case "check again": return { host.requirementsChanged() }
     case "account ends": return { host.account = nil }
+    case "account \(last)": return { host.account = last }
+    case "platform restores", "platform restores \(last)":
+      return { [unowned self] in restoreChain(named: last) }
+    case _ where words[0] == "model":
+      guard words.count == 4, let place = try? place(words[2]) else { return nil }
+      let model = model(of: place, words[2])
+      return { [unowned self] in
+        if last == "attached" { app.device.scene?.presenter.focus.last?.restorable = model }
+        host.restorableAppeared(model)
+      }
     case "scene ends": return { host.close() }
+    case "held screen lets go": return { [unowned self] in held?.releaseAnswer() }
+    case "held screen answers \(last)":
+      guard let place = held?.destination as? any Answering else { return nil }
+      let type = Swift.type(of: place)
+      return { [unowned self] in answer(type, [last], on: held) }
     default: return nil
     }
   }
@@ -464,6 +539,12 @@ import Foundation
     presenter.change(Value.self) { $0 = destination }
   }
 
+  private static func exchange<Value: Destination>(
+    _ destination: Value, _ presenter: HeadlessPresenter
+  ) {
+    presenter.exchange(Value.self, for: destination)
+  }
+
   private func note(saved activity: UserActivity?) {
     let values = activity?.userInfo.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     notes.append("    saved \(values?.joined(separator: ", ") ?? "nothing")")
@@ -472,21 +553,44 @@ import Foundation
   private func question<Value: Answering>(_ destination: Value) {
     questions += 1
     let number = questions
-    app.device.scene?.host.ask(destination) { [weak self] result in
-      let text =
-        switch result {
-        case .success(let answer?): "\(answer)"
-        case .success(nil): "none"
-        case .failure(let reason): "\(reason.code)"
-        }
-      self?.notes.append("  answer \(number): \(text)")
+    app.device.scene?.host.ask(destination) { [weak self] in self?.note($0, to: number) }
+  }
+
+  private func note<Answer>(_ result: Result<Answer?, RoutingError>, to question: Int) {
+    let text =
+      switch result {
+      case .success(let answer?): "\(answer)"
+      case .success(nil): "none"
+      case .failure(let reason): "\(reason.code)"
+      }
+    notes.append("  answer \(question): \(text)")
+  }
+
+  /// Asks a question in a task that a later line can cancel.
+  private func startAsking<Value: Answering>(_ destination: Value, _ host: ContinuationHost) {
+    questions += 1
+    let number = questions
+    let task = app.clock.start { [weak self] in
+      let result: Result<Value.Answer?, RoutingError>
+      do throws(RoutingError) {
+        result = .success(try await host.ask(destination))
+      } catch {
+        result = .failure(error)
+      }
+      self?.note(result, to: number)
     }
+    cancels.append { task.cancel() }
   }
 
   private func answer<Value: Answering>(
     _ type: Value.Type, _ texts: ArraySlice<String>, _ presenter: HeadlessPresenter
   ) {
-    let screen = presenter.focus.last { $0.destination is Value }
+    answer(type, texts, on: presenter.focus.last { $0.destination is Value })
+  }
+
+  private func answer<Value: Answering>(
+    _ type: Value.Type, _ texts: ArraySlice<String>, on screen: HeadlessScreen?
+  ) {
     for text in texts {
       let values: [Any] = [text, Int(text) as Any, text == "true"]
       guard let value = values.lazy.compactMap({ $0 as? Value.Answer }).first else { return }

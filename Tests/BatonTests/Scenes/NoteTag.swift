@@ -26,9 +26,9 @@ struct NoteTags: Feature {
   var destinations: [any Destination.Type] { [NoteTag.self, Clipping.self] }
   var commands: [any Command.Type] { [Chime.self] }
 
-  static func router() throws -> Router {
+  static func router(on domain: String = "www.example.com") throws -> Router {
     try Router(
       features: [HostFeature(), NoteTags()],
-      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]), home: "/feed")
+      links: AppLinks(schemes: ["demoapp"], domains: [domain]), home: "/feed")
   }
 }

@@ -9,45 +9,6 @@ import Testing
 @MainActor @Suite struct SceneLoadingTests {
   private let folder = StoreFolder()
 
-  @Test("If the platform provides state, the store isn't asked") func platformState() async throws {
-    let first = try SceneRig()
-    let host = try await first.connect("main")
-    await host.open(Post(id: "1"))
-    let rig = try SceneRig()
-    rig.store.holdsCalls = true
-
-    try rig.connectNow("main", state: try host.savedState())
-
-    #expect(rig.leaf("main") == "Post(id: \"1\")")
-    #expect(rig.store.waiting == [])
-  }
-
-  // MARK: Late states
-
-  @Test("Platform state that arrives while the store loads takes precedence") func statesInRace()
-    async throws
-  {
-    let first = try SceneRig()
-    let host = try await first.connect("main")
-    await host.open(Post(id: "7"))
-    let saved = try host.savedState()
-    await host.open(Coin(year: 1999))
-    first.directory.disconnect("main")
-    let rig = try SceneRig(store: first.store)
-    rig.store.holdsCalls = true
-    try await rig.connect("main")
-
-    rig.directory.restore("main", state: saved)
-    #expect(rig.leaf("main") == "Post(id: \"7\")")
-    rig.store.release("load main")
-    await rig.clock.advance(by: .seconds(10))
-
-    #expect(rig.leaf("main") == "Post(id: \"7\")")
-    #expect(rig.problems == [])
-  }
-
-  // MARK: Scenes that close while their state is loading
-
   @Test("A host starts even if its directory is released while loading") func releasedDirectory()
     async throws
   {
@@ -67,23 +28,6 @@ import Testing
 
     #expect(host.shown?.leaf.name == "Feed")
   }
-
-  @Test("A host that connects again has the whole time to load its state") func connectsAgain()
-    async throws
-  {
-    let rig = try SceneRig()
-    rig.store.holdsCalls = true
-    let host = try await rig.connect("main")
-    let half = SceneLimits().loadTimeout / 2
-    await rig.clock.advance(by: half)
-
-    rig.directory.connect("main", host: host)
-    await rig.clock.advance(by: half)
-
-    #expect(host.expectsState)
-  }
-
-  // MARK: A store on a disk
 
   @Test("Connecting a scene doesn't wait for a busy disk") func busyDisk() async throws {
     try await folder.save("state", scene: "other")

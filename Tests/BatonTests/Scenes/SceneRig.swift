@@ -47,10 +47,9 @@ import Testing
   /// Connects a scene without waiting for the store's answer.
   @discardableResult
   func connectNow(
-    _ id: String, state: Data? = nil, links: [String] = [],
-    as requestID: ContinuationRequest.ID? = nil,
+    _ id: String, state: Data? = nil, with requests: [ContinuationRequest] = [],
     answering opening: SceneOpenRequest? = nil, by presenter: HeadlessPresenter? = nil,
-    isReadyFirst: Bool = false, isReady: Bool = true
+    account: String? = nil, isReadyFirst: Bool = false, isReady: Bool = true
   ) throws -> ContinuationHost {
     let presenter = presenter ?? HeadlessPresenter(clock: clock)
     presenter.opensWindows = directory.openScene != nil
@@ -59,13 +58,11 @@ import Testing
     }
     presenters[id] = presenter
     let host = try makeHost(presenter)
+    if let account { host.account = account }
     if isReadyFirst { host.becomeReady() }
     directory.connect(
       id, host: host, configuration: opening?.configuration, state: state,
-      with: links.map {
-        ContinuationRequest(.link($0), from: .app, scene: id, id: requestID ?? .unique())
-      },
-      answering: opening?.id)
+      with: requests, answering: opening?.id)
     if isReady { host.becomeReady() }
     directory.didBecomeActive(id)
     return host
