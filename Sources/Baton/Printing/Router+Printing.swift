@@ -85,18 +85,17 @@ extension Router {
   /// Reads a printed link without decoding the texts that the printer has just written. Returns nil
   /// if another route matches the link, or if the link may contain other texts.
   private func read(_ text: String, by printer: LinkPrinter) -> RecognizedValue? {
-    let route = printer.route
+    let (route, texts, expansion) = (printer.route, printer.texts, printer.path.number)
     guard route.keepsTexts, !changesLinks else { return nil }
     var (text, found) = (text, RecognizedValue?.none)
     text.withUTF8 { bytes in
       _ = try? table.match(bytes) { candidate in
-        guard !candidate.isExclusion, boundRoute(candidate.route) === route,
-          candidate.expansion == printer.path.number
+        guard !candidate.isExclusion, candidate.expansion == expansion,
+          boundRoute(candidate.route) === route,
+          let routed = try? route.type.decode(
+            route.record(of: texts), form: .link, readFrom: bytes.count + route.fixedLength)
         else { return true }
-        let routed = try? route.type.decode(
-          route.record(of: printer.texts), form: .link,
-          readFrom: bytes.count + route.fixedLength)
-        found = routed.map { RecognizedValue(routed: $0, type: route.type, route: route) }
+        found = RecognizedValue(routed: routed, type: route.type, route: route)
         return true
       }
     }

@@ -162,7 +162,7 @@ package final class RouteBinding: Sendable {
 }
 
 /// One of the paths that a pattern's optional parts allow.
-struct PrintedPath: Sendable {
+final class PrintedPath: Sendable {
   /// The index of the path's expansion.
   let number: Int
   /// The segments, except those that discard the text they match.
@@ -177,7 +177,7 @@ struct PrintedPath: Sendable {
   }
 
   /// Returns true if the path has more parameters, or as many in fewer segments.
-  fileprivate func isFuller(than other: Self) -> Bool {
+  fileprivate func isFuller(than other: PrintedPath) -> Bool {
     (parameters.count, -segments.count) > (other.parameters.count, -other.segments.count)
   }
 }
