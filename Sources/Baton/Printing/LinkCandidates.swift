@@ -3,14 +3,21 @@
 struct LinkCandidates {
   private let record: ValueRecord
   private let origin: String?
+  private let additions: LinkPrinter.Additions
   private let router: Router
   /// The patterns' printers that haven't been tried yet, best last.
-  private var printers: [LinkPrinter]
+  private var printers: [LinkPrinter] = []
   /// The reasons why some patterns can't be used to create a link.
-  var reasons: [String]
+  var reasons: [String] = []
 
-  init(_ record: ValueRecord, _ type: Int, on origin: String?, in router: Router) {
-    var (printers, reasons): ([LinkPrinter], [String]) = ([], [])
+  init(
+    _ record: ValueRecord, _ type: Int, on origin: String?,
+    with additions: LinkPrinter.Additions = .init(), in router: Router
+  ) {
+    self.record = record
+    self.origin = origin
+    self.additions = additions
+    self.router = router
     for number in router.printedRoutes(of: type) {
       let route = router.boundRoute(number)
       guard route.takesLinks else { continue }
@@ -20,33 +27,39 @@ struct LinkCandidates {
         reasons.append("\(route.pattern.text): \(error.text)")
       }
     }
-    if printers.count > 1 {
-      // If one pattern leaves out a default value, don't prefer another pattern just because it
-      // includes that value.
-      let unset = Set(printers.flatMap { $0.namesAtDefault(in: record) })
-      let carried = printers.map { $0.carried(besides: unset) }
-      let order = printers.indices.ordered { carried[$0] > carried[$1] }
-      printers = order.reversed().map { printers[$0] }
+    guard printers.count > 1 else { return }
+    // If one pattern leaves out a default value, don't prefer another pattern just because it
+    // includes that value.
+    let unset = Set(printers.flatMap { $0.namesAtDefault(in: record) })
+    let carried = printers.map { printer in
+      printer.route.constants.count + printer.filled.filter { !unset.contains($0) }.count
     }
-    self.record = record
-    self.origin = origin
-    self.router = router
-    self.printers = printers
-    self.reasons = reasons
+    let order = printers.indices.ordered { carried[$0] > carried[$1] }
+    printers = order.reversed().map { printers[$0] }
   }
 
   /// Tries the patterns in order and returns the first link that reads back as the original value.
   mutating func next(for value: some Routable) -> Router.PrintedLink? {
     while let printer = printers.popLast() {
       do throws(PrintingObstacle) {
-        let text = try printer.link(on: origin, of: router.origins)
-        let found = try router.verifyRoundTrip(text, value, printer.route, record)
+        let text = try printer.link(on: origin, of: router.origins, with: additions)
+        let found = try router.verifyRoundTrip(text, value, by: printer, record)
         return Router.PrintedLink(text: text, found: found, printer: printer)
       } catch {
         reasons.append("\(printer.route.pattern.text): \(error.text)")
       }
     }
     return nil
+  }
+}
+
+extension LinkPrinter {
+  /// Returns the properties that the link leaves out because their value is the parameter's
+  /// default.
+  fileprivate func namesAtDefault(in record: ValueRecord) -> [String] {
+    route.defaults.keys.map { route.properties[$0].name }.filter { name in
+      record[name]?.unlessEmpty != nil && !filled.contains(name)
+    }
   }
 }
 

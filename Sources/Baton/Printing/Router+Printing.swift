@@ -31,8 +31,12 @@ extension Router {
   }
 
   /// Returns the link to a destination or command, and the result of reading it back.
-  package func printed(
-    _ value: some Routable, on origin: String? = nil
+  package func printed(_ value: some Routable) throws(RoutingError) -> PrintedLink {
+    try printed(value, on: nil)
+  }
+
+  func printed(
+    _ value: some Routable, on origin: String?, with additions: LinkPrinter.Additions = .init()
   ) throws(RoutingError) -> PrintedLink {
     guard let number = typeNumber(of: value) else {
       throw .unknownDestination(value)
@@ -42,13 +46,13 @@ extension Router {
       throw RoutingError(.unprintable, says: "\(name) has no pattern for creating links")
     }
     var candidates = LinkCandidates(
-      try record(of: value, types[number]), number, on: origin, in: self)
+      try record(of: value, types[number]), number, on: origin, with: additions, in: self)
     while let printed = candidates.next(for: value) {
       // An earlier pattern may have failed because of a value that this pattern leaves out. In that
       // case, the value that we read back must result in the same link.
       if candidates.reasons.isEmpty || printed.found.equals(value) { return printed }
       var again = LinkCandidates(
-        try record(of: printed.read, types[number]), number, on: origin, in: self)
+        try record(of: printed.read, types[number]), number, on: origin, with: additions, in: self)
       let text = again.next(for: printed.read)?.text
       if text == printed.text { return printed }
       candidates.reasons.append("\(printed.text) becomes \(text ?? "nothing") when printed again")
@@ -78,13 +82,34 @@ extension Router {
     return try matched(rewriting.link, from: .app)
   }
 
+  /// Reads a printed link without decoding the texts that the printer has just written. Returns nil
+  /// if another route matches the link, or if the link may contain other texts.
+  private func read(_ text: String, by printer: LinkPrinter) -> RecognizedValue? {
+    let (route, texts, expansion) = (printer.route, printer.texts, printer.path.number)
+    guard route.keepsTexts, !changesLinks else { return nil }
+    var (text, found) = (text, RecognizedValue?.none)
+    text.withUTF8 { bytes in
+      _ = try? table.match(bytes) { candidate in
+        guard !candidate.isExclusion, candidate.expansion == expansion,
+          boundRoute(candidate.route) === route,
+          let routed = try? route.type.decode(
+            route.record(of: texts), form: .link, readFrom: bytes.count + route.fixedLength)
+        else { return true }
+        found = RecognizedValue(routed: routed, type: route.type, route: route)
+        return true
+      }
+    }
+    return found
+  }
+
   /// Reads a link back and returns the result. Throws if the link doesn't open the value.
   func verifyRoundTrip(
-    _ text: String, _ value: some Routable, _ route: RouteBinding, _ record: ValueRecord
+    _ text: String, _ value: some Routable, by printer: LinkPrinter, _ record: ValueRecord
   ) throws(PrintingObstacle) -> RecognizedValue {
+    let route = printer.route
     let found: RecognizedValue
     do throws(RoutingError) {
-      found = try read(printed: text)
+      found = if let known = read(text, by: printer) { known } else { try read(printed: text) }
     } catch {
       throw PrintingObstacle(text: "\(text) cannot be read back: \(error.message)")
     }

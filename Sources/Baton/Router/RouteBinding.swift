@@ -10,8 +10,11 @@ package final class RouteBinding: Sendable {
   let shape: PatternShape
   /// The pattern's parameters, in order.
   let declared: [PatternParameter]
-  /// For each expansion, the path's segments, except those that discard the text they match.
-  let paths: [[SegmentShape]]
+  /// The paths for creating links. The path with the most parameters comes first.
+  let paths: [PrintedPath]
+  /// True if a link that matches the route is certain to contain exactly the texts that it was
+  /// created with. Nothing else in the link may become part of a text.
+  let keepsTexts: Bool
   /// For each parameter, in the pattern's order, the property that the parameter fills.
   package let properties: [Property]
   /// The constant values that the pattern supplies.
@@ -61,7 +64,14 @@ package final class RouteBinding: Sendable {
     let parameters = shape.parameters
     self.shape = shape
     self.declared = parameters
-    paths = expansions.map { $0.segments.filter { !$0.isDiscarded } }
+    let paths = expansions.enumerated().map { number, path in
+      PrintedPath(path, number: number, of: parameters)
+    }
+    self.paths = paths.ordered { $0.isFuller(than: $1) }
+    let isMixed = expansions.flatMap(\.segments).contains(where: \.mixesTexts)
+    keepsTexts =
+      !isMixed && parameters.defaults.isEmpty && shape.host == nil && shape.queryRest == nil
+      && shape.fragment == nil
     properties = parameters.compactMap { type.property($0.name) }
     var isFaulty = properties.count < parameters.count
     var typeCheck: RouteTable?
@@ -106,8 +116,24 @@ package final class RouteBinding: Sendable {
 
   /// Returns the values in a link.
   func record(of candidate: RouteTable.Candidate) throws -> ValueRecord {
+    try record { try positions[candidate.expansion].forEachText(of: candidate.link, take: $0) }
+  }
+
+  /// Returns the values in a link with these texts.
+  func record(of texts: [ParameterText?]) throws -> ValueRecord {
+    try record { take in
+      for (parameter, text) in texts.enumerated() {
+        if let text { try take(parameter, text) }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func record(
+    _ forEachText: (_ take: (Int, ParameterText) throws -> Void) throws -> Void
+  ) throws -> ValueRecord {
     var record = ValueRecord(capacity: properties.count + constants.count)
-    try positions[candidate.expansion].forEachText(of: candidate.link) { parameter, text in
+    try forEachText { parameter, text in
       let property = properties[parameter]
       if property.mayBeMissing, case .list([]) = text { return }
       record.append(property.name, try property.value(of: text))
@@ -135,6 +161,27 @@ package final class RouteBinding: Sendable {
   }
 }
 
+/// One of the paths that a pattern's optional parts allow.
+final class PrintedPath: Sendable {
+  /// The index of the path's expansion.
+  let number: Int
+  /// The segments, except those that discard the text they match.
+  let segments: [SegmentShape]
+  /// The indices of the path's parameters.
+  let parameters: [Int]
+
+  fileprivate init(_ path: PatternExpansion, number: Int, of declared: [PatternParameter]) {
+    self.number = number
+    segments = path.segments.filter { !$0.isDiscarded }
+    parameters = segments.flatMap(\.parameters).map(declared.number)
+  }
+
+  /// Returns true if the path has more parameters, or as many in fewer segments.
+  fileprivate func isFuller(than other: PrintedPath) -> Bool {
+    (parameters.count, -segments.count) > (other.parameters.count, -other.segments.count)
+  }
+}
+
 extension PatternShape {
   /// True if the pattern has a bare `*` or a `_`, which discard the text they match.
   var isNeverPrinted: Bool { path.contains(where: \.discardsAny) }
@@ -154,6 +201,14 @@ extension SegmentShape {
     switch self {
     case .unkept, .anyTail: true
     case .literal, .parameter, .mixed, .tail, .rawTail: false
+    }
+  }
+
+  /// True if text beside a parameter, or the rest of the link, may become part of its text.
+  fileprivate var mixesTexts: Bool {
+    switch self {
+    case .mixed, .rawTail: true
+    case .literal, .parameter, .tail, .unkept, .anyTail: false
     }
   }
 }

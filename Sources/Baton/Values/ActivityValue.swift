@@ -80,14 +80,25 @@ extension ActivityValue {
   package static let maxLevels = 64
 
   package var isTooDeep: Bool {
-    guard isContainer else { return false }
-    var rest = [(value: self, level: 0)]
-    while let (value, level) = rest.popLast() {
-      guard let elements = value.elements else { continue }
-      guard level < Self.maxLevels else { return true }
-      rest += elements.lazy.filter(\.isContainer).map { ($0, level + 1) }
+    var isTooDeep = false
+    forEachValue { value, level in
+      isTooDeep = level >= Self.maxLevels && value.isContainer
+      return !isTooDeep
     }
-    return false
+    return isTooDeep
+  }
+
+  /// Calls a function for this value and each value inside it, until the function returns false.
+  /// This method doesn't recurse, because a value from outside the app may have any depth.
+  func forEachValue(_ body: (_ value: ActivityValue, _ level: Int) -> Bool) {
+    guard body(self, 0), isContainer else { return }
+    var open = [(value: self, level: 1)]
+    while let (container, level) = open.popLast() {
+      for value in container.elements ?? [] {
+        guard body(value, level) else { return }
+        if value.isContainer { open.append((value, level + 1)) }
+      }
+    }
   }
 
   /// The values in an array, set, or dictionary, in any order. Nil for other values.

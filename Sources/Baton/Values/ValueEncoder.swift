@@ -12,12 +12,13 @@ extension ValueRecord {
 
 /// An encoder for a destination or command, or for a value inside one.
 ///
-/// Directly supported values are stored in the record. Only nested values have their own encoder.
+/// Directly supported values are stored in the record. Only nested values have their own encoder. The
+/// elements of a list are entries without a name.
 package final class ValueEncoder: Encoder {
   private enum Content {
     case keyed
     case single(ActivityValue)
-    case list(isSet: Bool)
+    case list, set
   }
 
   let form: ValueForm
@@ -25,9 +26,8 @@ package final class ValueEncoder: Encoder {
   private let key: (any CodingKey)?
   // Exclusivity isn't checked, because no method calls other code during a change.
   @exclusivity(unchecked) private var content = Content.keyed
-  @exclusivity(unchecked) private var entries = ValueRecord()
-  @exclusivity(unchecked) fileprivate var elements: [ActivityValue] = []
-  /// The encoders for nested values, each with the index of its entry or element.
+  @exclusivity(unchecked) fileprivate var entries = ValueRecord()
+  /// The encoders for nested values, each with the index of its entry.
   @exclusivity(unchecked) private var nested: [(number: Int, encoder: ValueEncoder)] = []
   private let level: Int
   /// The number of single values being encoded, each of them nested inside the previous one.
@@ -60,16 +60,18 @@ package final class ValueEncoder: Encoder {
   }
 
   package func unkeyedContainer() -> any UnkeyedEncodingContainer {
-    if case .list = content {} else { content = .list(isSet: false) }
+    if case .set = content {} else { content = .list }
     return EncodedList(encoder: self)
   }
 
   package func singleValueContainer() -> any SingleValueEncodingContainer { self }
 
+  /// - Parameters:
+  ///   - name: The name of the entry, or nil for a list's next element.
   package func write(
-    _ value: some Encodable, _ name: String, at key: @autoclosure () -> any CodingKey
+    _ value: some Encodable, _ name: String?, at key: @autoclosure () -> (any CodingKey)?
   ) throws {
-    if let known = ActivityValue(known: value, form: form) {
+    if let known = ActivityValue.known(value, form: form) {
       write(known, for: name)
     } else {
       try encoder(for: name, key()).encode(value)
@@ -91,9 +93,8 @@ package final class ValueEncoder: Encoder {
       switch content {
       case .single(let value): return value
       case .keyed: return .dictionary(try record.dictionary)
-      case .list(let isSet):
-        for (number, encoder) in nested { elements[number] = try encoder.value }
-        return isSet ? .set(Set(elements)) : .array(elements)
+      case .list: return .array(try record.values)
+      case .set: return .set(Set(try record.values))
       }
     }
   }
@@ -106,7 +107,8 @@ package final class ValueEncoder: Encoder {
         debugDescription: "a value is nested deeper than \(ActivityValue.maxLevels) levels"))
   }
 
-  fileprivate func write(_ value: ActivityValue, for name: String) {
+  fileprivate func write(_ value: ActivityValue, for name: String?) {
+    guard let name else { return entries.append(value) }
     guard let number = entries.number(of: name) else { return entries.append(name, value) }
     entries.replace(number, by: value)
     nested.removeAll { $0.number == number }
@@ -116,21 +118,13 @@ package final class ValueEncoder: Encoder {
     encoder(for: key.stringValue, key)
   }
 
-  fileprivate func encoder(for name: String, _ key: (any CodingKey)?) -> ValueEncoder {
-    let number = entries.number(of: name)
-    if let number, let known = nested.first(where: { $0.number == number }) {
-      return known.encoder
-    }
+  /// Returns the encoder for the entry with this name, or for a list's next element.
+  fileprivate func encoder(for name: String?, _ key: (any CodingKey)? = nil) -> ValueEncoder {
+    let number = name.flatMap { entries.number(of: $0) }
+    if let known = nested.first(where: { $0.number == number }) { return known.encoder }
     guard let encoder = deeper(key) else { return self }
-    if let number { entries.replace(number, by: .null) } else { entries.append(name, .null) }
+    if let number { entries.replace(number, by: .null) } else { write(.null, for: name) }
     nested.append((number ?? entries.entries.count - 1, encoder))
-    return encoder
-  }
-
-  fileprivate func encoderOfNextElement() -> ValueEncoder {
-    guard let encoder = deeper(nil) else { return self }
-    nested.append((elements.count, encoder))
-    elements.append(.null)
     return encoder
   }
 
@@ -151,43 +145,29 @@ private protocol AnySet {}
 extension Set: AnySet {}
 
 extension ActivityValue {
-  /// Creates a value from a directly supported type. Returns nil for any other type.
-  fileprivate init?<T: Encodable>(known value: T, form: ValueForm) {
+  /// Returns a value of a directly supported type. Returns nil for any other type.
+  fileprivate static func known<T: Encodable>(_ value: T, form: ValueForm) -> ActivityValue? {
     // Comparing types is far cheaper than casting.
+    @inline(__always)
     func known<V>(_ type: V.Type) -> V? {
       T.self == type ? unsafeBitCast(value, to: type) : nil
     }
-    if let text = known(String.self) {
-      self = .string(text)
-    } else if let number = known(Int.self) {
-      self = .integer(Int64(number))
-    } else if let bool = known(Bool.self) {
-      self = .bool(bool)
-    } else if let id = known(UUID.self) {
-      self = .string(id.linkText)
-    } else if let date = known(Date.self) {
-      self = .date(date)
-    } else if let url = known(URL.self) {
-      self = .url(url)
-    } else if let number = known(Double.self) {
-      self = .double(number)
-    } else if let number = known(Float.self) {
-      self = .double(Double(number))
-    } else if let data = known(Data.self) {
-      self = .data(data)
-    } else if let number = known(Decimal.self) {
-      self = .string(number.description)
-    } else if let texts = known([String].self) {
-      self = .array(texts.map(ActivityValue.string))
-    } else if let number = value as? any FixedWidthInteger {
-      self = ActivityValue(number)
-    } else if let value = value as? any LinkValue,
+    if let text = known(String.self) { return .string(text) }
+    if let number = known(Int.self) { return .integer(Int64(number)) }
+    if let bool = known(Bool.self) { return .bool(bool) }
+    if let id = known(UUID.self) { return .string(id.linkText) }
+    if let date = known(Date.self) { return .date(date) }
+    if let url = known(URL.self) { return .url(url) }
+    if let number = known(Double.self) { return .double(number) }
+    if let number = known(Float.self) { return .double(Double(number)) }
+    if let data = known(Data.self) { return .data(data) }
+    if let number = known(Decimal.self) { return .string(number.description) }
+    if let texts = known([String].self) { return .array(texts.map(ActivityValue.string)) }
+    if let number = value as? any FixedWidthInteger { return ActivityValue(number) }
+    guard let value = value as? any LinkValue,
       form == .link || type(of: value).isCodedAsLinkText
-    {
-      self = .string(value.linkText)
-    } else {
-      return nil
-    }
+    else { return nil }
+    return .string(value.linkText)
   }
 
   init(_ number: some FixedWidthInteger) {
@@ -242,7 +222,7 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   mutating func superEncoder() -> any Encoder {
-    encoder.encoder(for: "super", nil)
+    encoder.encoder(for: "super")
   }
 
   mutating func superEncoder(forKey key: Key) -> any Encoder {
@@ -253,37 +233,27 @@ struct EncodedKeys<Key: CodingKey>: KeyedEncodingContainerProtocol {
 private struct EncodedList: UnkeyedEncodingContainer {
   let encoder: ValueEncoder
   var codingPath: [any CodingKey] { encoder.codingPath }
-  var count: Int { encoder.elements.count }
+  var count: Int { encoder.entries.entries.count }
 
-  mutating func encodeNil() {
-    encoder.elements.append(.null)
-  }
+  mutating func encodeNil() { encoder.write(.null, for: nil) }
 
-  mutating func encode(_ value: String) {
-    encoder.elements.append(.string(value))
-  }
+  mutating func encode(_ value: String) { encoder.write(.string(value), for: nil) }
 
   mutating func encode<T: Encodable>(_ value: T) throws {
-    if let known = ActivityValue(known: value, form: encoder.form) {
-      encoder.elements.append(known)
-    } else {
-      try encoder.encoderOfNextElement().encode(value)
-    }
+    try encoder.write(value, nil, at: nil)
   }
 
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {
-    encoder.encoderOfNextElement().container(keyedBy: type)
+    encoder.encoder(for: nil).container(keyedBy: type)
   }
 
   mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer {
-    encoder.encoderOfNextElement().unkeyedContainer()
+    encoder.encoder(for: nil).unkeyedContainer()
   }
 
-  mutating func superEncoder() -> any Encoder {
-    encoder.encoderOfNextElement()
-  }
+  mutating func superEncoder() -> any Encoder { encoder.encoder(for: nil) }
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
@@ -292,10 +262,10 @@ extension ValueEncoder: SingleValueEncodingContainer {
   package func encode(_ value: String) { content = .single(.string(value)) }
 
   package func encode<T: Encodable>(_ value: T) throws {
-    if let known = ActivityValue(known: value, form: form) {
+    if let known = ActivityValue.known(value, form: form) {
       content = .single(known)
     } else {
-      if value is any AnySet { content = .list(isSet: true) }
+      if value is any AnySet { content = .set }
       // The first call encodes this encoder's value itself, so it doesn't add a level.
       guard level + writes <= ActivityValue.maxLevels else { throw tooDeep(value) }
       writes += 1

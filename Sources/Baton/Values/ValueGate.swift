@@ -54,53 +54,31 @@ package final class ValueGate: Sendable {
 extension LinkLimits {
   /// Returns a message about the first exceeded limit, or nil if no limit is exceeded.
   func excess(of values: ValueRecord) -> String? {
-    var measure = Measure(limits: self)
-    for entry in values.entries { measure.take(entry.value, named: entry.name) }
-    return measure.excess
-  }
-
-  /// A count of values and their bytes. Counting doesn't recurse.
-  private struct Measure {
-    let limits: LinkLimits
-    var bytes = 0
-    var values = 0
+    var (count, bytes, isTooDeep) = (0, 0, false)
     var excess: String?
-
-    mutating func take(_ value: ActivityValue, named name: String) {
-      bytes += name.utf8.count
-      count(value)
-      guard value.isContainer else { return }
-      var (open, isNested) = ([value], false)
-      while excess == nil, let value = open.popLast() {
-        if case .dictionary(let nested) = value {
-          for key in nested.keys.prefix(limits.maxValues) { bytes += key.utf8.count }
+    for entry in values.entries where excess == nil {
+      bytes += entry.name.utf8.count
+      entry.value.forEachValue { value, level in
+        count += 1
+        switch value {
+        case .string(let text): bytes += text.utf8.count
+        case .data(let data): bytes += data.count
+        case .url(let url): bytes += url.absoluteString.utf8.count
+        case .bool, .integer, .unsigned, .double, .date, .null: bytes += 8
+        case .dictionary(let nested):
+          for key in nested.keys.prefix(maxValues) { bytes += key.utf8.count }
+        case .array, .set: break
         }
-        for value in value.elements ?? [] where excess == nil {
-          count(value)
-          guard value.isContainer else { continue }
-          open.append(value)
-          isNested = true
+        if count > maxValues {
+          excess = "there are more than \(maxValues) values"
+        } else if bytes > maxPayloadBytes {
+          excess = "the values take more than \(maxPayloadBytes) bytes"
         }
-      }
-      if excess == nil, isNested, value.isTooDeep {
-        excess = "a value is nested deeper than \(ActivityValue.maxLevels) levels"
+        isTooDeep = isTooDeep || level >= ActivityValue.maxLevels && value.isContainer
+        return excess == nil
       }
     }
-
-    private mutating func count(_ value: ActivityValue) {
-      values += 1
-      switch value {
-      case .string(let text): bytes += text.utf8.count
-      case .data(let data): bytes += data.count
-      case .url(let url): bytes += url.absoluteString.utf8.count
-      case .bool, .integer, .unsigned, .double, .date, .null: bytes += 8
-      case .array, .set, .dictionary: break
-      }
-      if values > limits.maxValues {
-        excess = "there are more than \(limits.maxValues) values"
-      } else if bytes > limits.maxPayloadBytes {
-        excess = "the values take more than \(limits.maxPayloadBytes) bytes"
-      }
-    }
+    let depth = "a value is nested deeper than \(ActivityValue.maxLevels) levels"
+    return excess ?? (isTooDeep ? depth : nil)
   }
 }

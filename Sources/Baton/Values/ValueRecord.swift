@@ -21,6 +21,7 @@ package struct ValueRecord: Sendable, Equatable {
 
   var isEmpty: Bool { entries.isEmpty }
   var names: [String] { entries.map(\.name) }
+  var values: [ActivityValue] { entries.map(\.value) }
   package var dictionary: [String: ActivityValue] {
     Dictionary(entries.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
@@ -33,6 +34,11 @@ package struct ValueRecord: Sendable, Equatable {
     } else if numbers?[name] == nil {
       numbers?[name] = entries.count - 1
     }
+  }
+
+  /// Appends an element of a list, which has no name.
+  mutating func append(_ value: consuming ActivityValue) {
+    entries.append(Entry(name: "", value: value))
   }
 
   subscript(name: String) -> ActivityValue? {

@@ -30,7 +30,9 @@ extension ValueKind {
     }
     let text: String? =
       switch value {
-      case .string(let text): self == .uuid ? text.lowercased() : text
+      case .string(let text):
+        self == .uuid && text.utf8.contains { ByteClass.lowercase($0) != $0 }
+          ? text.lowercased() : text
       case .bool(let bool): bool ? "true" : "false"
       case .integer(let number): String(number)
       case .unsigned(let number): String(number)

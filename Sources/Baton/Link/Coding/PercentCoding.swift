@@ -28,20 +28,17 @@ package enum PercentCoding {
   /// Appends the text with all characters outside `set` percent-encoded.
   static func encode(_ text: String, as set: AllowedBytes, into output: inout [UInt8]) {
     var text = text
-    text.withUTF8 { bytes in
-      // Nearly all strings need no encoding.
-      if bytes.allSatisfy({ ByteClass.has($0, ByteClass.unreserved) }) {
-        output.append(contentsOf: bytes)
-      } else {
-        encode(bytes, as: set, into: &output)
-      }
-    }
+    text.withUTF8 { encode($0, as: set, into: &output) }
   }
 
   /// Appends the bytes. Those outside `set` are percent-encoded, with uppercase digits (§2.1).
   package static func encode(
-    _ bytes: some Sequence<UInt8>, as set: AllowedBytes, into output: inout [UInt8]
+    _ bytes: some Collection<UInt8>, as set: AllowedBytes, into output: inout [UInt8]
   ) {
+    // Nearly all texts need no encoding.
+    if bytes.allSatisfy({ ByteClass.has($0, ByteClass.unreserved) }) {
+      return output.append(contentsOf: bytes)
+    }
     for byte in bytes {
       if set.contains(byte) { output.append(byte) } else { append(byte, into: &output) }
     }

@@ -1,4 +1,22 @@
 extension Router {
+  /// Returns the link to a destination or command, with context at the end of its query:
+  /// `https://www.example.com/artwork/1?ref=mail`.
+  ///
+  /// - Parameters:
+  ///   - value: The destination or command to link to.
+  ///   - origin: As in ``link(to:on:)``.
+  ///   - context: The items to add, in this order. ``AppLinks/context`` must list them.
+  /// - Throws: An error that names the value, route, or item that prevents creating the link.
+  public func link(
+    to value: some Routable, on origin: String? = nil, context: LinkContext
+  ) throws(RoutingError) -> String {
+    let link = try printed(value, on: origin, with: LinkPrinter.Additions(context: context)).text
+    guard links.context(of: link, names: origins.context) == context else {
+      throw .noContext(context, links: links)
+    }
+    return link
+  }
+
   /// Returns the link to a destination or command, with a prefix:
   /// `https://www.example.com/de/artwork/1`.
   ///
@@ -15,7 +33,6 @@ extension Router {
       throw RoutingError(
         .unprintable, says: "the app's links have no prefix; set AppLinks.prefix")
     }
-    let printed = try printed(value, on: origin)
     var written: [String] = []
     for segment in segments.split(separator: "/") {
       var text = String(segment)
@@ -31,14 +48,13 @@ extension Router {
     if let name = prefix.keys.ordered().first(where: { declared.texts[$0] == nil }) {
       throw .noPrefixText(name, prefix[name], [])
     }
-    let text = printed.text.addingPrefix(written.joined(separator: "/"))
-    let items = rewrites.prefix(of: text, declared)
-    guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }),
-      let read = try? read(printed: text), read.routed.value.isEqual(to: printed.read)
-    else {
-      throw .notPrinted(printed.found.type, ["\(text) doesn't open it with the prefix"])
+    let additions = LinkPrinter.Additions(prefix: written.joined(separator: "/"))
+    let printed = try printed(value, on: origin, with: additions)
+    let items = rewrites.prefix(of: printed.text, declared)
+    guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }) else {
+      throw .notPrinted(printed.found.type, ["\(printed.text) has another prefix"])
     }
-    return text
+    return printed.text
   }
 }
 
@@ -48,19 +64,19 @@ extension String {
     let braces = firstRange(of: "{\(name)}")
     return braces ?? (self == ":\(name)" ? startIndex..<endIndex : nil)
   }
-
-  /// Returns the link with segments inserted before its path.
-  fileprivate func addingPrefix(_ prefix: String) -> String {
-    guard let mark = firstRange(of: "://") else { return self }
-    let isWeb = hasPrefix("http://") || hasPrefix("https://")
-    let start = isWeb ? self[mark.upperBound...].firstIndex(of: "/") ?? endIndex : mark.upperBound
-    let rest = self[start...].drop { $0 == "/" }
-    let isFront = rest.isEmpty || rest.hasPrefix("?") || rest.hasPrefix("#")
-    return self[..<start] + (isWeb ? "/" : "") + prefix + (isFront ? "" : "/") + rest
-  }
 }
 
 extension RoutingError {
+  fileprivate static func noContext(_ context: LinkContext, links: AppLinks) -> Self {
+    let names = ContextNames(links.context)
+    let name = context.items.map { $0.name ?? "" }.first { !names.contains($0.utf8) } ?? ""
+    return Self(
+      .unprintable,
+      says:
+        "the query item \(name.quoted) is not part of the app's context: \(links.context.joined(separator: ", "))"
+    )
+  }
+
   fileprivate static func noPrefixText(_ name: String, _ text: String?, _ texts: [String]) -> Self {
     let list = texts.joined(separator: ", ")
     return Self(
