@@ -52,9 +52,9 @@ enum HostAnswer: Sendable {
 /// The combined answer from the screens that would be dismissed.
 enum LeavingAnswer: Sendable {
   case all
-  case stays(Hierarchy.Node, reason: String)
+  case stays(Hierarchy.AddressedNode, reason: String)
   /// The screen stays open, and the request waits until the screen closes.
-  case postpones(Hierarchy.Node, reason: String)
+  case postpones(Hierarchy.AddressedNode, reason: String)
   /// The screen stays open, but the presenter doesn't report it as shown anymore.
   case beside(Consent)
   case asks(Consent)

@@ -194,17 +194,17 @@ import Foundation
     case .look(let address): answer(id, .screen(screen(alsoAt: address)))
     case .check(let checks) where work.isImmediate: check(id, checks)
     case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
-    case .make(let transition, let asking):
+    case .make(let plan, let asking):
       do {
-        try make(transition, for: asking)
+        try make(plan.transition, for: asking)
         answer(id, .finished(nil))
       } catch {
         answer(id, .finished(error))
       }
-    case .perform(let step, let evenIfMoving):
-      answer(id, .performed(perform(step, evenIfMoving: evenIfMoving)))
-    case .deliver(let chain):
-      if let chain { deliver(chain) }
+    case .perform(let plan, let step, let evenIfMoving):
+      answer(id, .performed(perform(plan.transition.steps[step], evenIfMoving: evenIfMoving)))
+    case .deliver(let plan, let request):
+      if let plan { deliver(plan, for: request) }
       answer(id, .seen(presenter.hiddenReason))
     case .claim(let request, _):
       answer(
@@ -262,9 +262,8 @@ import Foundation
       switch presenter.shouldDismiss(left.address, for: request.value) {
       case .dismiss: new.append(consent)
       case .beside: return answer(id, .leaving(.beside(consent), new))
-      case .stay(let reason): return answer(id, .leaving(.stays(left.node, reason: reason), new))
-      case .postpone(let reason):
-        return answer(id, .leaving(.postpones(left.node, reason: reason), new))
+      case .stay(let reason): return answer(id, .leaving(.stays(left, reason: reason), new))
+      case .postpone(let reason): return answer(id, .leaving(.postpones(left, reason: reason), new))
       case .ask(let question):
         self.question = question
         return answer(id, .leaving(.asks(consent), new))
