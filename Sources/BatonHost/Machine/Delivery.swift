@@ -8,6 +8,8 @@ struct Delivery: Sendable {
   var walk: NavigationWalk?
   /// The results of link resolvers, kept in case the request starts over.
   var expansion: LinkExpansion?
+  /// The external handler that claimed the request when it arrived.
+  var claimedBy: String?
   /// True if the caller is waiting for the screen to return an answer.
   var asks = false
   /// True if the host made this request to remove a screen that has returned its answer.

@@ -9,8 +9,7 @@ enum HostEvent: Sendable {
   case expectsState(Bool)
   /// The scene is gone. If it was discarded, its saved state is gone, too.
   case closed(isDiscarded: Bool)
-  /// New requests, and known ones that arrived again. A new one has an outcome if an external
-  /// handler has already claimed it.
+  /// New requests, and known ones that arrived again.
   case requests([Boxed<Delivery>])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)

@@ -43,6 +43,7 @@ extension HostMachine {
       return
     }
     requests[number]?.plan = .init(target: target, transition, covers: covered)
+    requests[number]?.stepsDone = 0
     requests[number]?.stage = .leaving
     leave(number)
   }
@@ -291,20 +292,22 @@ extension HostMachine {
   }
 
   mutating func performed(
-    _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber
+    _ plan: RequestState.Plan, step: Int, _ result: StepResult, _ number: RequestNumber
   ) {
+    // Copying the step would take longer.
+    let steps = plan.transition.steps
     let refusal: RoutingError?
     switch result {
     case .busy: return beginMovement()
-    case .refused(let error): refusal = .notPerformed(step, error)
+    case .refused(let error): refusal = .notPerformed(steps[step], error)
     case .done(let isSettled):
       refusal = nil
-      showsSomething = showsSomething || !step.opensWindow
+      showsSomething = showsSomething || !steps[step].opensWindow
       // The new screens may come to an address where others couldn't be created.
-      if let made = step.madeAddress, !failedExchanges.isEmpty {
+      if !failedExchanges.isEmpty, let made = steps[step].madeAddress {
         failedExchanges = failedExchanges.filter { !made.isPrefix(of: $0) }
       }
-      if !isSettled { beginMovement(of: step) }
+      if !isSettled { beginMovement(of: steps[step]) }
     }
     settleTimedOut = false
     needsSettling = true

@@ -231,7 +231,7 @@ struct HostMachine: Sendable {
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
     case (.perform(let plan, let step, _), .performed(let result)):
-      if let number { performed(plan.transition.steps[step], result, number) }
+      if let number { performed(plan, step: step, result, number) }
     case (.settle(let step), .timedOut): settled(after: step, isInTime: false)
     case (.settle(let step), _): settled(after: step, isInTime: true)
     case (.timer(.parked), _): dropParked(.refused(.expired))

@@ -89,7 +89,7 @@ struct RequestState: Sendable {
   var kind: Kind?
 
   var wanted: Hierarchy?
-  var plan: Plan? { didSet { stepsDone = 0 } }
+  var plan: Plan?
   var stepsDone = 0
   var route: String?
   /// True if the screen has changed since the request was resolved or its plan was last checked.

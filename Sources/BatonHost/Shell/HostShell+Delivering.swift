@@ -42,6 +42,7 @@ struct ChainDelivery: Sendable {
   init(of plan: RequestState.Plan, for request: Boxed<ContinuationRequest>, withNew: Bool) {
     self.request = request
     guard let result = plan.transition.result else { return }
+    stops.reserveCapacity(8)
     let steps = plan.transition.steps
     let made = steps.indices.compactMap { steps[$0].madeAddress }
     add(result.root, at: .root, named: plan.target.root, made, withNew: withNew)
@@ -97,8 +98,8 @@ extension HostShell {
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
         ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
       var delivery = Delivery(request, of: Owner(machine.account))
+      delivery.claimedBy = claimedBy
       delivery.asks = asks
-      delivery.outcome = claimedBy.map { .claimed(by: $0) }
       incoming.append(Boxed(delivery))
     }
     // The machine changes the deliveries, which copies those that are still in the list.
@@ -162,8 +163,9 @@ extension HostShell {
     deliveryCount += 1
     pendingRestorations = nil
     let restorationHandler = attachment?.restorationHandler
+    let isActivity = if case .activity = request.content { true } else { false }
     var chain = ChainDelivery(
-      of: plan, for: request, withNew: restorationHandler != nil || request.isActivity)
+      of: plan, for: request, withNew: isActivity || restorationHandler != nil)
     if let restorationHandler {
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request.value) }
