@@ -179,9 +179,9 @@ extension HostMachine {
   }
 
   mutating func unpark(_ id: ContinuationRequest.ID) {
-    guard let parked, parked.request == id else { return }
+    guard parked?.request == id else { return }
     cancel(.parked)
-    self.parked = nil
+    parked = nil
   }
 
   /// Ends the parked request and its retry. A retry that's already on screen ends on its own.
