@@ -100,6 +100,7 @@ extension HostShell {
       var delivery = Delivery(request, of: Owner(machine.account))
       delivery.claimedBy = claimedBy
       delivery.asks = asks
+      delivery.madeBy = Self.effect
       incoming.append(Boxed(delivery))
     }
     // The machine changes the deliveries, which copies those that are still in the list.

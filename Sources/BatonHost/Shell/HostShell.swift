@@ -68,6 +68,8 @@ import Foundation
   /// The question of the screen that was asked last, until the user is asked. One is enough, because
   /// only the request whose turn it is asks screens.
   private var question: (@MainActor @Sendable () async -> Bool)?
+  /// The effect that the current task runs, if any.
+  @TaskLocal static var effect: EffectID?
   /// The id of the latest task that the shell started for itself. Such ids are negative.
   private var lastOwnWait = 0
   /// The maximum number of effects and calls to run in one turn of the main actor. The limit lets
@@ -339,7 +341,9 @@ import Foundation
       then(self, answer)
     }
     var begun: [Task<Void, Never>] = []
-    if let work { begun.append(clock.start { finish(await work()) }) }
+    if let work {
+      begun.append(clock.start { finish(await Self.$effect.withValue(id) { await work() }) })
+    }
     if let limit { begun.append(clock.start(after: limit) { finish(.timedOut) }) }
     tasks[id] = begun
   }
