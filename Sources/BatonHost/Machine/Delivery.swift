@@ -8,8 +8,12 @@ struct Delivery: Sendable {
   var walk: NavigationWalk?
   /// The results of link resolvers, kept in case the request starts over.
   var expansion: LinkExpansion?
+  /// The external handler that claimed the request when it arrived.
+  var claimedBy: String?
   /// True if the caller is waiting for the screen to return an answer.
   var asks = false
+  /// The effect whose task made this request, and may be waiting for it.
+  var madeBy: EffectID?
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
   /// The decisions from the latest attempt that ran any of the request's checks. Set when the

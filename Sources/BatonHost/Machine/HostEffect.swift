@@ -29,14 +29,13 @@ enum HostWork: Sendable {
   /// Ask screens whether they may be dismissed, and stop at the first one that doesn't agree.
   indirect case askToLeave(
     [Hierarchy.AddressedNode], agreed: [Consent], for: Boxed<ContinuationRequest>)
-  /// Create a transition's screens. `asking` is the request whose caller is waiting for an answer,
-  /// if any.
-  indirect case make(Hierarchy.Transition, asking: ContinuationRequest.ID?)
-  /// Perform a step, unless something else is moving the screen.
-  indirect case perform(Hierarchy.Transition.Step, evenIfMoving: Bool)
-  /// If there's a chain, pass its values to its restorables, starting at the root. Then check
-  /// whether the user can see the top screen.
-  indirect case deliver(ChainDelivery?)
+  /// Create a plan's screens. `asking` is the request whose caller is waiting for an answer, if any.
+  case make(RequestState.Plan, asking: ContinuationRequest.ID?)
+  /// Perform the step with this index, unless something else is moving the screen.
+  case perform(RequestState.Plan, step: Int, evenIfMoving: Bool)
+  /// If there's a plan, pass its values to its restorables, starting at the root. Then check whether
+  /// the user can see the top screen.
+  case deliver(RequestState.Plan?, for: Boxed<ContinuationRequest>)
   /// Ask the external handlers whether they handle a request that no feature handles. If
   /// none of them does, the request ends with this error.
   indirect case claim(ContinuationRequest, RoutingError)
@@ -71,16 +70,4 @@ enum HostTimer: Sendable { case ready, parked, announced }
 struct PendingEffect: Sendable {
   let work: HostWork
   let request: RequestNumber?
-}
-
-/// The destinations on screen that receive a request's values, from root to leaf.
-struct ChainDelivery: Sendable {
-  struct Stop: Sendable {
-    let node: Hierarchy.Node
-    let address: Hierarchy.Address
-    let isNew: Bool
-  }
-
-  let request: Boxed<ContinuationRequest>
-  var stops: [Stop] = []
 }

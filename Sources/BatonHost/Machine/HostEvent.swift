@@ -9,8 +9,7 @@ enum HostEvent: Sendable {
   case expectsState(Bool)
   /// The scene is gone. If it was discarded, its saved state is gone, too.
   case closed(isDiscarded: Bool)
-  /// New requests, and known ones that arrived again. A new one has an outcome if an external
-  /// handler has already claimed it.
+  /// New requests, and known ones that arrived again.
   case requests([Boxed<Delivery>])
   /// A saved state to restore, with its bytes and its request.
   indirect case savedState(Router.DecodedScene, Data, ContinuationRequest)
@@ -52,9 +51,9 @@ enum HostAnswer: Sendable {
 /// The combined answer from the screens that would be dismissed.
 enum LeavingAnswer: Sendable {
   case all
-  case stays(Hierarchy.Node, reason: String)
+  case stays(Hierarchy.AddressedNode, reason: String)
   /// The screen stays open, and the request waits until the screen closes.
-  case postpones(Hierarchy.Node, reason: String)
+  case postpones(Hierarchy.AddressedNode, reason: String)
   /// The screen stays open, but the presenter doesn't report it as shown anymore.
   case beside(Consent)
   case asks(Consent)

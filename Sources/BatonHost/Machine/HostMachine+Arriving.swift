@@ -15,16 +15,14 @@ extension HostMachine {
       let request = delivery.request
       let id = request.id
       if announced != nil { endAnnounced(with: request.value) }
-      let claimed = delivery.outcome
-      if case _? = claimed { delivery.outcome = nil }
       delivery.belong(to: account, isLate: phase == .running)
       guard deliveries.add(delivery) else { continue }
       if phase == .closed {
         conclude(id, with: .failed(.sceneGone))
       } else if phase == .running, delivery.isForeign(to: account) {
         conclude(id, with: .refused(.signedOut))
-      } else if let claimed {
-        conclude(id, with: claimed)
+      } else if let name = delivery.claimedBy {
+        conclude(id, with: .claimed(by: name))
       } else {
         numbers.append(add(PendingRequest(.request, request)))
       }

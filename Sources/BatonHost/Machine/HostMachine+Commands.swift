@@ -31,7 +31,7 @@ extension HostMachine {
           return true
         }
         guard let command = request.command else { continue }
-        let asking = waitingCommand { $0.stage == .confirming }
+        let asking = waitingCommands(in: .confirming).first
         let isAsking = asking?.command?.isEqual(to: command) ?? false
         guard asking == nil || isAsking else {
           if makeRoom() { return true }
@@ -40,7 +40,10 @@ extension HostMachine {
         ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
-        guard waitingCommand(where: { $0.stage == .performing }) == nil else { continue }
+        let maker = self[deliveryOf: number]?.madeBy
+        let running = waitingCommands(in: .performing)
+        // The command that made this one may be waiting for it.
+        guard running.isEmpty || running.contains(where: { $0.waiting == maker }) else { continue }
         run(number)
         return true
       default: continue
@@ -49,8 +52,8 @@ extension HostMachine {
     return false
   }
 
-  private func waitingCommand(where condition: (PendingRequest) -> Bool) -> PendingRequest? {
-    commands.compactMap { requests[$0] }.first { $0.waiting != nil && condition($0) }
+  private func waitingCommands(in stage: RequestState.Stage) -> [PendingRequest] {
+    commands.compactMap { requests[$0] }.filter { $0.stage == stage && $0.waiting != nil }
   }
 
   /// Asks the user to confirm a command, unless the user was just asked about the same command, or

@@ -204,10 +204,11 @@ extension HostMachine {
     by transition: Hierarchy.Transition, to target: Hierarchy, _ new: RequestState.Correction
   ) {
     var request = PendingRequest(.correction(new), showing: target.leaf.destination)
-    request.plan = Boxed(.init(target: target, transition: transition, covers: nil))
+    let plan = RequestState.Plan(target: target, transition)
+    request.plan = plan
     let number = add(request)
     correction = number
-    begin(.make(transition, asking: nil), for: number)
+    begin(.make(plan, asking: nil), for: number)
   }
 
   mutating func endCorrection() {
@@ -458,9 +459,7 @@ extension HostMachine {
       guard requirements.isExempt(wanted.leaf.destination),
         !wanted.focus.contains(where: isInterstitial)
       else {
-        postpone(
-          number, until: shown.focus[index], in: focused.place.address.slots,
-          "the user is still using it")
+        postpone(number, until: focused.place, "the user is still using it")
         break
       }
       let onTop = placing(wanted.leaf, on: shown, above: index)

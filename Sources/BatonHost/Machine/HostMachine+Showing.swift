@@ -42,7 +42,8 @@ extension HostMachine {
       add(new, number, in: locked.slots)
       return
     }
-    requests[number]?.plan = Boxed(.init(target: target, transition: transition, covers: covered))
+    requests[number]?.plan = .init(target: target, transition, covers: covered)
+    requests[number]?.stepsDone = 0
     requests[number]?.stage = .leaving
     leave(number)
   }
@@ -136,8 +137,8 @@ extension HostMachine {
     if !agreed.isEmpty { requests[number]?.consents += agreed }
     switch answer {
     case .all: make(number)
-    case .stays(let node, let reason): end(number, .refused(.stayed(node, reason)))
-    case .postpones(let node, let reason): postpone(number, until: node, reason)
+    case .stays(let place, let reason): end(number, .refused(.stayed(place.node, reason)))
+    case .postpones(let place, let reason): postpone(number, until: place, reason)
     case .beside(let consent): take(consent, of: number)
     case .asks(let consent):
       begin(.question(consent), for: number, atMost: limits.questionTimeout)
@@ -180,7 +181,7 @@ extension HostMachine {
     guard let request = requests[number], let plan = request.plan, isInFront(plan, for: number)
     else { return }
     let asks = request.delivers && request.redirection == nil
-    begin(.make(plan.transition, asking: asks ? request.id : nil), for: number)
+    begin(.make(plan, asking: asks ? request.id : nil), for: number)
   }
 
   mutating func made(_ number: RequestNumber, _ error: (any Error)?) {
@@ -210,7 +211,7 @@ extension HostMachine {
   /// Returns true if a request can continue on top of the root that the app created. If not, asks
   /// the app to bring that root to the front, or ends the request.
   private mutating func isInFront(
-    _ plan: Boxed<RequestState.Plan>, for number: RequestNumber
+    _ plan: RequestState.Plan, for number: RequestNumber
   ) -> Bool {
     guard hasAdoptedRoot, let request = requests[number] else { return true }
     let (root, transition) = (plan.target.root, plan.transition)
@@ -257,14 +258,14 @@ extension HostMachine {
   /// to the restorables.
   mutating func showNext(of number: RequestNumber) {
     guard let request = requests[number], let plan = request.plan else { return }
-    let left = plan.transition.steps.dropFirst(plan.stepsDone)
+    let left = plan.transition.steps.dropFirst(request.stepsDone)
     if case .correction(let correction) = request.purpose {
       guard !left.isEmpty else { return end(number, correction.outcome) }
       // If the screen has changed between two steps, it's checked again.
       guard !request.isOutdated || correction.address == nil else { return end(number, nil) }
       invalidatePlans()
       requests[number]?.isOutdated = false
-    } else if left.isEmpty ? plan.stepsDone > 0 : request.isOutdated {
+    } else if left.isEmpty ? request.stepsDone > 0 : request.isOutdated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
       let isRight =
         left.isEmpty
@@ -277,47 +278,48 @@ extension HostMachine {
     }
     note(request.origin)
     if !left.isEmpty {
-      let step = plan.transition.steps[plan.stepsDone]
-      begin(.perform(step, evenIfMoving: settleTimedOut), for: number)
+      let work = HostWork.perform(plan, step: request.stepsDone, evenIfMoving: settleTimedOut)
+      begin(work, for: number)
       return
     }
     let delivers = request.delivers
     // If the request opened its own window, no screen in this window receives values.
     let brings = delivers && request.bringsState && !plan.transition.opensWindow
-    begin(
-      .deliver(brings ? ChainDelivery(of: plan, for: request.request) : nil), for: number)
+    begin(.deliver(brings ? plan : nil, for: request.request), for: number)
     guard delivers else { return }
     requests[number]?.hasShown = true
     needsSettling = true
   }
 
   mutating func performed(
-    _ step: Hierarchy.Transition.Step, _ result: StepResult, _ number: RequestNumber
+    _ plan: RequestState.Plan, step: Int, _ result: StepResult, _ number: RequestNumber
   ) {
+    // Copying the step would take longer.
+    let steps = plan.transition.steps
     let refusal: RoutingError?
     switch result {
     case .busy: return beginMovement()
-    case .refused(let error): refusal = .notPerformed(step, error)
+    case .refused(let error): refusal = .notPerformed(steps[step], error)
     case .done(let isSettled):
       refusal = nil
-      showsSomething = showsSomething || !step.opensWindow
+      showsSomething = showsSomething || !steps[step].opensWindow
       // The new screens may come to an address where others couldn't be created.
-      if let made = step.madeAddress, !failedExchanges.isEmpty {
+      if !failedExchanges.isEmpty, let made = steps[step].madeAddress {
         failedExchanges = failedExchanges.filter { !made.isPrefix(of: $0) }
       }
-      if !isSettled { beginMovement(of: step) }
+      if !isSettled { beginMovement(of: steps[step]) }
     }
     settleTimedOut = false
     needsSettling = true
     needsAudit = true
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     if refusal == nil { requests[number]?.hasShown = true }
-    requests[number]?.plan?.stepsDone += 1
+    requests[number]?.stepsDone += 1
     if let refusal, isWanted(number) { planAnew(number, because: refusal) }
   }
 
   private mutating func isShown(
-    _ plan: Boxed<RequestState.Plan>, of request: PendingRequest, on screen: Boxed<Screen>
+    _ plan: RequestState.Plan, of request: PendingRequest, on screen: Boxed<Screen>
   ) -> Bool? {
     let transition = plan.transition
     // A new window has its own host, so this host can't check its screens.
@@ -348,8 +350,7 @@ extension HostMachine {
     guard let request = requests[number], let plan = request.plan else { return nil }
     let target = request.moves == nil ? plan.target : plan.target.alongFocus
     if let redirection = request.redirection { return .redirected(target, redirection.reason) }
-    let degraded = request.degraded ?? plan.hiddenReason
-    let outcome: Outcome = degraded.map { .degraded(target, $0) } ?? .opened(target)
+    let outcome: Outcome = request.degraded.map { .degraded(target, $0) } ?? .opened(target)
     guard request.isSavedState, answers.isAsking else { return outcome }
     deferred.append((request.id, outcome))
     return nil
@@ -371,46 +372,12 @@ extension HostMachine {
   }
 }
 
-extension ChainDelivery {
-  fileprivate init(of plan: Boxed<RequestState.Plan>, for request: Boxed<ContinuationRequest>) {
-    self.request = request
-    let transition = plan.transition
-    guard let result = transition.result else { return }
-    stops.reserveCapacity(8)
-    let steps = transition.steps
-    let made = steps.indices.compactMap { steps[$0].madeAddress }
-    Self.add(result.root, at: .root, named: plan.target.root, made, to: &stops)
-  }
-
-  /// Adds a tree's stops. Destinations and addresses are matched in order, because a stack may
-  /// contain the same destination twice, or foreign screens between destinations.
-  private static func add(
-    _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
-    _ made: [Hierarchy.Address], to stops: inout [Stop]
-  ) {
-    let isForeign = node.isForeign
-    let isBetween = isForeign && !named.isForeign
-    guard isBetween || node.name == named.name else { return }
-    if !isForeign, !node.isLocked {
-      stops.append(
-        Stop(node: node, address: address, isNew: made.contains { $0.isPrefix(of: address) }))
-    }
-    for (index, child) in node.children.enumerated() {
-      // Skip tabs that aren't selected.
-      if case .slot(_, .tab) = child.edge, index != node.focusedChild { continue }
-      guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
-      else { continue }
-      add(child, at: address.appending(child.edge), named: next, made, to: &stops)
-    }
-  }
-}
-
 extension PendingRequest {
   fileprivate var hasMadeLeaf: Bool {
     guard self.stage == .showing, let plan = self.plan,
       let leaf = plan.transition.result?.leafAddress
     else { return false }
-    return plan.transition.steps.prefix(plan.stepsDone).contains { step in
+    return plan.transition.steps.prefix(self.stepsDone).contains { step in
       step.made.contains { $0.address == leaf }
     }
   }
@@ -420,9 +387,11 @@ extension Router {
   /// Returns true if two trees have the same focused destinations, including those in all panes.
   fileprivate func hasSameChain(_ a: Hierarchy.Node, _ b: Hierarchy.Node) -> Bool {
     guard a.edge == b.edge, areSameDestination(a.destination, b.destination) else { return false }
-    guard let next = b.focused else { return a.focused == nil }
-    guard let other = a.focused, hasSameChain(other, next) else { return false }
-    for child in b.children where child.edge != next.edge {
+    guard let next = b.focusedChild else { return a.focusedChild == nil }
+    guard let other = a.focusedChild, hasSameChain(a.children[other], b.children[next]) else {
+      return false
+    }
+    for (index, child) in b.children.enumerated() where index != next {
       guard case .slot(_, .pane) = child.edge else { continue }
       guard let number = a.child(on: child.edge), hasSameChain(a.children[number], child) else {
         return false

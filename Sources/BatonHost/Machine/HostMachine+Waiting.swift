@@ -128,14 +128,14 @@ extension HostMachine {
   /// Parks a request until a screen that refused to close is gone. If the request is parked already,
   /// its interstitial waits for the screen.
   mutating func postpone(
-    _ number: RequestNumber, until node: Hierarchy.Node, in slots: [String]? = nil,
-    _ reason: String
+    _ number: RequestNumber, until place: Hierarchy.AddressedNode, _ reason: String
   ) {
+    let node = place.node
     guard let pending = requests[number] else { return }
     guard case .parked(let id) = pending.reason, pending.isRequested || parked?.request == id,
       pending.moves == nil, !pending.hasRun
     else { return end(number, .refused(.stayed(node, reason))) }
-    if let index = interstitial(node.destination, in: slots) {
+    if let index = interstitial(node.destination, in: place.address.slots) {
       interstitials[index].reason = .parked(id)
     }
     if parked?.request == id {
@@ -179,9 +179,9 @@ extension HostMachine {
   }
 
   mutating func unpark(_ id: ContinuationRequest.ID) {
-    guard let parked, parked.request == id else { return }
+    guard parked?.request == id else { return }
     cancel(.parked)
-    self.parked = nil
+    parked = nil
   }
 
   /// Ends the parked request and its retry. A retry that's already on screen ends on its own.

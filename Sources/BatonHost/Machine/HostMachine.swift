@@ -230,8 +230,8 @@ struct HostMachine: Sendable {
     case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
-    case (.perform(let step, _), .performed(let result)):
-      if let number { performed(step, result, number) }
+    case (.perform(let plan, let step, _), .performed(let result)):
+      if let number { performed(plan, step: step, result, number) }
     case (.settle(let step), .timedOut): settled(after: step, isInTime: false)
     case (.settle(let step), _): settled(after: step, isInTime: true)
     case (.timer(.parked), _): dropParked(.refused(.expired))
@@ -256,7 +256,7 @@ struct HostMachine: Sendable {
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
     case (.deliver, .seen(let unseen)):
       guard isWanted(number) else { return }
-      requests[number]?.plan?.hiddenReason = unseen
+      if requests[number]?.degraded == nil { requests[number]?.degraded = unseen }
       requests[number]?.stage = .settling
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
@@ -289,9 +289,8 @@ struct HostMachine: Sendable {
       showNext(of: correction)
       return true
     }
-    let isBetweenSteps = isShowing
-    if needsAudit, !isBetweenSteps, audit() { return true }
-    if needsSettling, !isBetweenSteps {
+    if needsAudit, !isShowing, audit() { return true }
+    if needsSettling, !isShowing {
       settle()
       return true
     }
@@ -500,12 +499,11 @@ struct HostMachine: Sendable {
   /// Marks running and finished commands that are older than a request, so that they don't show
   /// their destinations. A command may have asked a question itself, so questions don't count.
   mutating func overtakeCommands(before newer: RequestNumber, by request: PendingRequest? = nil) {
-    if let request {
+    let begun = requests.numbers.filter { $0 < newer && requests[$0]?.isBegun == true }
+    if let request, !begun.isEmpty {
       guard request.isRequested, deliveries[request.id]?.isQuestion != true else { return }
     }
-    for number in requests.numbers where number < newer && requests[number]?.isBegun == true {
-      requests[number]?.userHasNavigated = true
-    }
+    for number in begun { requests[number]?.userHasNavigated = true }
   }
 
   /// True while a step moves the screen, so that the user can't tap screens that are about to close.

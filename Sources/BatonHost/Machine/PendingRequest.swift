@@ -42,14 +42,18 @@ struct RequestState: Sendable {
     case confirming, performing
   }
 
-  struct Plan: Sendable {
+  /// The steps to a request's hierarchy. It's a class, because effects share it.
+  final class Plan: Sendable {
     let target: Hierarchy
     let transition: Hierarchy.Transition
     /// The root that an interstitial replaces.
     let covers: Hierarchy.Node?
-    var stepsDone = 0
-    /// The reason why the user can't see the top screen, even though everything is shown.
-    var hiddenReason: RoutingError?
+
+    init(target: Hierarchy, _ transition: Hierarchy.Transition, covers: Hierarchy.Node? = nil) {
+      self.target = target
+      self.transition = transition
+      self.covers = covers
+    }
   }
 
   /// The kind of target that a request opens, determined before any check runs.
@@ -85,11 +89,12 @@ struct RequestState: Sendable {
   var kind: Kind?
 
   var wanted: Hierarchy?
-  var plan: Boxed<Plan>?
+  var plan: Plan?
+  var stepsDone = 0
   var route: String?
   /// True if the screen has changed since the request was resolved or its plan was last checked.
   var isOutdated = false
-  /// The reason why the result isn't exactly what was requested.
+  /// The reason why the result isn't exactly what was requested, or can't be seen.
   var degraded: RoutingError?
   /// The destination that a requirement redirects to, and the reason.
   var redirection: Boxed<Redirection>?

@@ -264,7 +264,8 @@ private struct HostWriter {
     case (.question, .decided(let isWilling)): add(isWilling ? .letGo : .stayed)
     case (.askToLeave, .leaving(.stays(let place, let reason), _)),
       (.askToLeave, .leaving(.postpones(let place, let reason), _)):
-      add(.effect, text: standIns == nil ? "\(place) stays: \(reason)" : "\(place.name) stays")
+      let node = place.node
+      add(.effect, text: standIns == nil ? "\(node) stays: \(reason)" : "\(node.name) stays")
     case (.askToLeave, .leaving(.asks(let consent), _)):
       add(.effect, text: "\(text(of: consent.node.node)) asks the user")
     case (.askToLeave, .leaving(.beside(let consent), _)):
@@ -294,9 +295,9 @@ private struct HostWriter {
 
   private mutating func write(_ effect: HostEffect) {
     switch effect {
-    case .begin(_, .perform(let step, _), _):
+    case .begin(_, .perform(let plan, let step, _), _):
       var texts = self
-      let text = step.text { texts.text(of: $0) }
+      let text = plan.transition.steps[step].text { texts.text(of: $0) }
       self = texts
       add(.effect, text: text)
     case .begin(_, .confirm(let command, _), _): add(.effect, text: "ask for \(text(of: command))")

@@ -27,6 +27,52 @@ import Foundation
   var isForWindow = false
 }
 
+/// The destinations on screen that receive a request's values, from root to leaf.
+struct ChainDelivery: Sendable {
+  struct Stop: Sendable {
+    let node: Hierarchy.Node
+    let address: Hierarchy.Address
+    let isNew: Bool
+  }
+
+  let request: Boxed<ContinuationRequest>
+  var stops: [Stop] = []
+
+  /// - Parameter withNew: True to include the screens that the plan's steps have created.
+  init(of plan: RequestState.Plan, for request: Boxed<ContinuationRequest>, withNew: Bool) {
+    self.request = request
+    guard let result = plan.transition.result else { return }
+    stops.reserveCapacity(8)
+    let steps = plan.transition.steps
+    let made = steps.indices.compactMap { steps[$0].madeAddress }
+    add(result.root, at: .root, named: plan.target.root, made, withNew: withNew)
+  }
+
+  /// Adds a tree's stops. Destinations and addresses are matched in order, because a stack may
+  /// contain the same destination twice, or foreign screens between destinations.
+  private mutating func add(
+    _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
+    _ made: [Hierarchy.Address], withNew: Bool
+  ) {
+    let isForeign = node.isForeign
+    let isBetween = isForeign && !named.isForeign
+    guard isBetween || node.name == named.name else { return }
+    let isNew = made.contains { $0.isPrefix(of: address) }
+    // Everything on top of a new screen is new, too.
+    guard withNew || !isNew else { return }
+    if !isForeign, !node.isLocked {
+      stops.append(Stop(node: node, address: address, isNew: isNew))
+    }
+    for (index, child) in node.children.enumerated() {
+      // Skip tabs that aren't selected.
+      if case .slot(_, .tab) = child.edge, index != node.focusedChild { continue }
+      guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
+      else { continue }
+      add(child, at: address.appending(child.edge), named: next, made, withNew: withNew)
+    }
+  }
+}
+
 extension HostShell {
 
   func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
@@ -52,8 +98,9 @@ extension HostShell {
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
         ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
       var delivery = Delivery(request, of: Owner(machine.account))
+      delivery.claimedBy = claimedBy
       delivery.asks = asks
-      delivery.outcome = claimedBy.map { .claimed(by: $0) }
+      delivery.madeBy = Self.effect
       incoming.append(Boxed(delivery))
     }
     // The machine changes the deliveries, which copies those that are still in the list.
@@ -85,8 +132,9 @@ extension HostShell {
   /// context with the platform's object and restoration handler. The request's files are kept
   /// until the request ends in that window.
   func passOn() -> (ContinuationRequest, RequestContext)? {
-    guard let id = machine.immediate, case .perform(let step, _) = machine.pending[id]?.work,
-      step.opensWindow, let request = machine.request(of: id),
+    guard let id = machine.immediate,
+      case .perform(let plan, let step, _) = machine.pending[id]?.work,
+      plan.transition.steps[step].opensWindow, let request = machine.request(of: id),
       let attachment = attachments[request.id]
     else { return nil }
     attachments[request.id]?.restorationHandler = nil
@@ -109,41 +157,37 @@ extension HostShell {
   }
 
   /// Passes the destinations of a request that's now on screen to their restorables, starting at
-  /// the root.
-  func deliver(_ chain: ChainDelivery) {
-    let request = chain.request
+  /// the root. New screens already have their values, but they continue activities.
+  func deliver(_ plan: RequestState.Plan, for request: Boxed<ContinuationRequest>) {
     let attachment = attachments[request.id]
     guard attachment?.isHandedOver != true else { return }
     deliveryCount += 1
     pendingRestorations = nil
-    if let restorationHandler = attachment?.restorationHandler {
+    let restorationHandler = attachment?.restorationHandler
+    let isActivity = if case .activity = request.content { true } else { false }
+    var chain = ChainDelivery(
+      of: plan, for: request, withNew: isActivity || restorationHandler != nil)
+    if let restorationHandler {
       attachments[request.id]?.isHandedOver = true
       let entries = chain.stops.map { entry($0, for: request.value) }
       // The platform can only call restorables that exist, so the remaining destinations wait.
-      pendingRestorations = ChainDelivery(
-        request: request,
-        stops: chain.stops.filter { presenter.restorable(at: $0.address) == nil })
+      chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
+      pendingRestorations = chain
       return restorationHandler(entries)
     }
     let given = attachment?.given ?? []
-    let isActivity = if case .activity = request.content { true } else { false }
-    var waiting = ChainDelivery(
-      request: request, stops: chain.stops.filter { isActivity || !$0.isNew })
-    // Use a loop, because a closure would check its actor for each screen.
-    var known: [(any Restorable)?] = []
-    known.reserveCapacity(waiting.stops.count)
-    for stop in waiting.stops { known.append(presenter.restorable(at: stop.address)) }
-    let stops = known.contains { $0 != nil } ? waiting.stops : []
-    if !stops.isEmpty { waiting.stops = [] }
-    for (stop, known) in zip(stops, known) {
+    var next = 0
+    while next < chain.stops.count {
+      let stop = chain.stops[next]
       // Restoring a screen may create the restorable of a screen above it.
-      guard let restorable = known ?? presenter.restorable(at: stop.address) else {
-        waiting.stops.append(stop)
-        continue
+      if let restorable = presenter.restorable(at: stop.address) {
+        chain.stops.remove(at: next)
+        give(stop, to: restorable, of: request, unlessIn: given)
+      } else {
+        next += 1
       }
-      give(stop, to: restorable, of: request, unlessIn: given)
     }
-    if !waiting.stops.isEmpty, mayRestore(request.id) { pendingRestorations = waiting }
+    pendingRestorations = chain
   }
 
   /// Passes a stop's values to its restorable, unless the restorable already has them.

@@ -68,6 +68,8 @@ import Foundation
   /// The question of the screen that was asked last, until the user is asked. One is enough, because
   /// only the request whose turn it is asks screens.
   private var question: (@MainActor @Sendable () async -> Bool)?
+  /// The effect that the current task runs, if any.
+  @TaskLocal static var effect: EffectID?
   /// The id of the latest task that the shell started for itself. Such ids are negative.
   private var lastOwnWait = 0
   /// The maximum number of effects and calls to run in one turn of the main actor. The limit lets
@@ -196,17 +198,17 @@ import Foundation
     case .look(let address): answer(id, .screen(screen(alsoAt: address)))
     case .check(let checks) where work.isImmediate: check(id, checks)
     case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
-    case .make(let transition, let asking):
+    case .make(let plan, let asking):
       do {
-        try make(transition, for: asking)
+        try make(plan.transition, for: asking)
         answer(id, .finished(nil))
       } catch {
         answer(id, .finished(error))
       }
-    case .perform(let step, let evenIfMoving):
-      answer(id, .performed(perform(step, evenIfMoving: evenIfMoving)))
-    case .deliver(let chain):
-      if let chain { deliver(chain) }
+    case .perform(let plan, let step, let evenIfMoving):
+      answer(id, .performed(perform(plan.transition.steps[step], evenIfMoving: evenIfMoving)))
+    case .deliver(let plan, let request):
+      if let plan { deliver(plan, for: request) }
       answer(id, .seen(presenter.hiddenReason))
     case .claim(let request, _):
       answer(
@@ -264,9 +266,8 @@ import Foundation
       switch presenter.shouldDismiss(left.address, for: request.value) {
       case .dismiss: new.append(consent)
       case .beside: return answer(id, .leaving(.beside(consent), new))
-      case .stay(let reason): return answer(id, .leaving(.stays(left.node, reason: reason), new))
-      case .postpone(let reason):
-        return answer(id, .leaving(.postpones(left.node, reason: reason), new))
+      case .stay(let reason): return answer(id, .leaving(.stays(left, reason: reason), new))
+      case .postpone(let reason): return answer(id, .leaving(.postpones(left, reason: reason), new))
       case .ask(let question):
         self.question = question
         return answer(id, .leaving(.asks(consent), new))
@@ -342,7 +343,9 @@ import Foundation
       then(self, answer)
     }
     var begun: [Task<Void, Never>] = []
-    if let work { begun.append(clock.start { finish(await work()) }) }
+    if let work {
+      begun.append(clock.start { finish(await Self.$effect.withValue(id) { await work() }) })
+    }
     if let limit { begun.append(clock.start(after: limit) { finish(.timedOut) }) }
     tasks[id] = begun
   }

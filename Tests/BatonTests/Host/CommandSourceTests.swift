@@ -18,6 +18,24 @@ import Testing
     expectSnapshot(
       of: rows.joined(separator: "\n"), as: .text, named: isConfirmed ? "confirmed" : "declined")
   }
+
+  @Test("A command can wait for another command") func commandInCommand() async throws {
+    var done: [String] = []
+    var host: ContinuationHost?
+    host = try ContinuationHost(
+      router: TestFeature(Counter.self, commands: [Ask.self, Deny.self]).router(home: "/"),
+      presenter: HeadlessPresenter(),
+      commands: [
+        CommandHandler(Ask.self) { _ in
+          await host?.perform(Deny())
+          done.append("ask")
+        },
+        CommandHandler(Deny.self) { _ in done.append("deny") },
+      ])
+    host?.becomeReady()
+    await host?.perform(Ask())
+    #expect(done == ["deny", "ask"])
+  }
 }
 
 /// One line that describes the result of a command from a source.

@@ -377,9 +377,9 @@ struct SearchWorld {
       send(.answer(id, .decisions(Array(decisions.prefix(met + 1)))))
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
     case .make: send(.answer(id, .finished(nil)))
-    case .perform(let step, _): perform(step, id)
-    case .deliver(let chain):
-      let stops = chain?.stops ?? []
+    case .perform(let plan, let step, _): perform(plan.transition.steps[step], id)
+    case .deliver(let plan, let request):
+      let stops = plan.map { ChainDelivery(of: $0, for: request, withNew: true).stops } ?? []
       look(at: rules.fault == .reversesChain ? stops.reversed() : stops)
       if rules.fault == .losesScreens, let shown = screen {
         screen = shown.without(shown.leafAddress)
@@ -421,7 +421,7 @@ struct SearchWorld {
     let consent = Consent(node: asked, screen: nil)
     let answer: LeavingAnswer =
       rules.draft == .asks
-      ? .asks(consent) : .postpones(asked.node, reason: "the draft isn't saved")
+      ? .asks(consent) : .postpones(asked, reason: "the draft isn't saved")
     send(.answer(id, .leaving(answer, [])))
   }
 
@@ -620,7 +620,7 @@ extension HostEffect {
   /// The effect's line in the transcript, or nil if readers don't need one.
   fileprivate var line: String? {
     switch self {
-    case .begin(_, .perform(let step, _), _): "\(step)"
+    case .begin(_, .perform(let plan, let step, _), _): "\(plan.transition.steps[step])"
     case .report(let delivery, _, isRequested: true): delivery.outcome?.description
     case .begin(_, .check(let checks), _):
       "check \(checks.map(\.requirement).joined(separator: ", "))"
@@ -677,7 +677,7 @@ extension SearchWorld {
     if let correction = machine.correction.flatMap({ machine.requests[$0] }),
       let plan = correction.plan
     {
-      text += "|\(plan.transition.steps) \(plan.stepsDone) \(correction.isOutdated)"
+      text += "|\(plan.transition.steps) \(correction.stepsDone) \(correction.isOutdated)"
     }
     text += "|\(machine.movement == nil ? "" : "\(machine.holdsInteraction)") \(machine.needsAudit)"
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
@@ -712,7 +712,7 @@ extension SearchWorld {
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(request.stage) \(request.wanted?.description ?? "")"
     if let plan = request.plan, [.leaving, .showing, .settling].contains(request.stage) {
-      text += "\(plan.target) \(plan.transition.steps) \(plan.stepsDone)"
+      text += "\(plan.target) \(plan.transition.steps) \(request.stepsDone)"
     }
     text += request.waiting == nil ? "" : "w"
     // Every other stage resolves the request anew before its next plan.
