@@ -75,10 +75,9 @@
     /// after each navigation, soon after the user types, when the scene's phase changes, and when
     /// a Mac app quits.
     func save(_ saved: SceneStorage<String?>) {
-      let last = saved.wrappedValue
-      guard let state = host?.stateToSave(after: last.map { Data($0.utf8) }) else { return }
+      guard let state = host?.stateToSave() else { return }
       let text = String(decoding: state, as: UTF8.self)
-      if text != last { saved.wrappedValue = text }
+      if text != saved.wrappedValue { saved.wrappedValue = text }
     }
   }
 
