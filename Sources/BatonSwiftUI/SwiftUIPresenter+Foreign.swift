@@ -56,21 +56,16 @@
     /// is still there after that, for example because the user is dragging it, it's kept. It would
     /// be confusing if it suddenly disappeared later.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
-      clearing?.cancel()
+      clearing?.task.cancel()
       findLevels()
       for claim in matchingClaims(foreign) { claim.dismiss() }
-      let clearing = Task { [weak self] in
+      let task = Task { [weak self] in
         await self?.clear(foreign, animated: animated)
-        if !Task.isCancelled { self?.endClearing() }
+        guard !Task.isCancelled, let self else { return }
+        clearing = nil
+        goOn()
       }
-      self.clearing = clearing
-      Task { [weak self, clock, appearanceLimit] in
-        try? await clock.sleep(for: appearanceLimit)
-        guard let self, self.clearing == clearing else { return }
-        clearing.cancel()
-        onReport?(.notTakenAway(foreign.level.name))
-        endClearing()
-      }
+      clearing = (foreign.level.name, task)
     }
 
     private func clear(_ wanted: ForeignPresentation, animated: Bool) async {

@@ -50,7 +50,7 @@
     /// True while a step is waiting for its views to appear.
     @ObservationIgnored var isWaiting = false
     let waiters = Waiters()
-    /// The time limit of the latest wait for views.
+    /// The time limit of the latest wait for views, or for the app's presentations to go away.
     @ObservationIgnored var waitLimit: Task<Void, Never>?
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// The presentations over the window, even while the views aren't in it.
@@ -58,8 +58,7 @@
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
     /// The latest dismissal of the app's presentations, until it ends.
-    @ObservationIgnored var clearing: Task<Void, Never>?
-    let clearingWaiters = Waiters()
+    @ObservationIgnored var clearing: (name: String, task: Task<Void, Never>)?
     /// The latest wait for the app's presentation to close after it postponed a link.
     @ObservationIgnored var postponement: Task<Void, Never>?
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
