@@ -77,7 +77,7 @@
     }
 
     private var missing: ViewRecord? {
-      if let coming { return isVisible(coming) ? nil : owned(coming).view }
+      if let coming { return isVisible(coming) ? nil : owned(coming) }
       return hierarchy.flatMap { placed[$0.leafAddress] }.flatMap { $0.isVisible ? nil : $0 }
     }
 

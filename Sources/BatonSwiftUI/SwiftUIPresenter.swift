@@ -19,7 +19,7 @@
     /// The hierarchy on screen. It contains the destination values that its views were created
     /// for, and also changes when the user navigates.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
-    var root: ViewItem?
+    var root: ViewRecord?
     var pending: PendingContinuation?
     @ObservationIgnored var question: Question? { didSet { tellViews() } }
     /// True while touches are blocked.

@@ -56,7 +56,7 @@
     @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
-      let presenter = context?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
+      let presenter = context?.view?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
       if claim.take(isPresented, dismiss, decide) { presenter?.findLevel(of: claim) }
       return content.onAppear { presenter?.add(claim) }
     }
