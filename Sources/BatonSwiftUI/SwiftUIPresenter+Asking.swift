@@ -45,7 +45,7 @@
       while !isSettled || foreign != nil || platform.isMoving, !Task.isCancelled {
         await settled()
         if platform.isMoving { await platform.movementEnds() }
-        if let foreign { _ = await presentations.isGone(foreign.level) }
+        if let foreign { _ = await foreign.level.object.isGone() }
       }
       guard question == nil else { return false }
       if hierarchy == nil || isLeafCovered {

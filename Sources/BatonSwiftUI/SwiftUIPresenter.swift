@@ -100,7 +100,7 @@
       var shown = ShownScreen(hierarchy) { [placed] in placed[$0]?.restorable?.current }
       if let foreign {
         let screen = ShownScreen(
-          .foreign(foreign.level.name), edge: foreign.level.isCover ? .cover : .sheet)
+          .foreign(foreign.level.name), edge: foreign.level.object.isCover ? .cover : .sheet)
         shown.put(screen, over: foreign.holder.edges[...])
       }
       return shown
