@@ -52,7 +52,7 @@
       guard let sheet = sheet(of: screen), let parent = sheet.sheetParent else { return ended() }
       let isOwn = endings[ObjectIdentifier(sheet)] != nil
       if isOwn { endings[ObjectIdentifier(sheet)] = ended }
-      sheet.endWithSheetsOnIt()
+      sheet.end(animated: animated)
       if !isOwn { ended() }
       guard parent.attachedSheet !== sheet else { throw RoutingError.notDismissed(screen) }
     }

@@ -41,10 +41,8 @@
       return screens[below...].first
     }
 
-    /// If the screen is the app's own alert or panel, returns a decision that waits for the user.
-    /// Only the user can answer an alert or panel.
     func decision(of screen: NSViewController) -> DismissalDecision? {
-      (screen as? PanelScreen)?.panel?.decisionOfItsUser
+      (screen as? PanelScreen)?.panel?.decision
     }
 
     /// Returns a sheet's screen. An alert has no view controller, so the same placeholder

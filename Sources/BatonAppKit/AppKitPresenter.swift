@@ -46,8 +46,7 @@
     /// The monitor that discards the user's events while interaction is blocked.
     var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
-    /// The observers of screens whose views can't have additional subviews.
-    private var siblings: [SiblingObserver] = []
+    private var observers: [ScreenObserver] = []
 
     /// Creates a presenter with an empty screen.
     ///
@@ -83,16 +82,10 @@
 
     private func observe(_ live: LiveScreen) {
       for live in live.all where live.placed != nil && !(live.screen is any ScreenContainer) {
-        let screen = containers.typed(live.screen)
-        let look: () -> Void = { [weak self] in self?.containers.look() }
-        if screen.takesSubviews {
-          ScreenObserver.observe(screen, look)
-        } else {
-          observeBeside(screen, look)
-        }
+        observer(of: containers.typed(live.screen)).follow()
       }
-      for left in siblings where left.screen == nil { left.removeFromSuperview() }
-      siblings.removeAll { $0.screen == nil }
+      for left in observers where left.screen == nil { left.removeFromSuperview() }
+      observers.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
       // The window controller encodes the state, and AppKit doesn't invalidate the controller's
       // state along with the window's.
@@ -101,12 +94,11 @@
       passActivityOn()
     }
 
-    private func observeBeside(_ screen: NSViewController, _ look: @escaping () -> Void) {
-      guard screen.isViewLoaded else { return }
-      let known = siblings.first { $0.screen === screen }
-      let sibling = known ?? SiblingObserver(of: screen, look)
-      if known == nil { siblings.append(sibling) }
-      sibling.follow()
+    private func observer(of screen: NSViewController) -> ScreenObserver {
+      if let known = observers.first(where: { $0.screen === screen }) { return known }
+      let new = ScreenObserver(of: screen) { [weak self] in self?.containers.look() }
+      observers.append(new)
+      return new
     }
 
     /// Passes the activity to the window's controller, which is in the responder chain for

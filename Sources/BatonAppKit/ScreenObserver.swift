@@ -2,38 +2,9 @@
   import AppKit
   import SwiftUI
 
-  /// An invisible child of a screen. AppKit notifies it, like every child, when the screen appears
-  /// and disappears.
-  final class ScreenObserver: NSViewController {
-    private var changed: (() -> Void)?
-
-    static func observe(_ screen: NSViewController, _ changed: @escaping () -> Void) {
-      guard !screen.children.contains(where: { $0 is ScreenObserver }) else { return }
-      let observer = ScreenObserver()
-      observer.changed = changed
-      screen.addChild(observer)
-      // An empty frame keeps the observer invisible. `isHidden` wouldn't work: AppKit doesn't
-      // report hidden views.
-      observer.view.frame = .zero
-      screen.view.addSubview(observer.view)
-    }
-
-    override func loadView() { view = NSView() }
-
-    override func viewDidAppear() {
-      super.viewDidAppear()
-      changed?()
-    }
-
-    override func viewDidDisappear() {
-      super.viewDidDisappear()
-      changed?()
-    }
-  }
-
-  /// An invisible view that observes a screen whose own view can't have additional subviews. It's a
-  /// sibling of the screen's view, so the two enter and leave the window together.
-  final class SiblingObserver: NSView {
+  /// An invisible view that observes a screen. It enters and leaves the window together with the
+  /// screen's view.
+  final class ScreenObserver: NSView {
     private(set) weak var screen: NSViewController?
     private var changed: (() -> Void)?
 
@@ -43,10 +14,12 @@
       self.changed = changed
     }
 
-    /// Moves this view next to the screen's view. The superview may differ each time the screen
-    /// appears.
+    /// Moves this view next to the screen's view or, if that isn't possible, into it. The superview
+    /// may differ each time the screen appears.
     func follow() {
-      guard let place = screen?.sharedSuperview, superview !== place else { return }
+      guard let screen, screen.isViewLoaded else { return }
+      let inside = screen.takesSubviews ? screen.view : nil
+      guard let place = screen.sharedSuperview ?? inside, superview !== place else { return }
       place.addSubview(self)
     }
 

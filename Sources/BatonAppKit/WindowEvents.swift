@@ -16,8 +16,6 @@
     /// window that AppKit restores has the same identifier as before.
     public let scene: String
     private var isOpen = true
-    /// The last state that AppKit saved or restored.
-    private var lastState: Data?
 
     /// Creates the callbacks of one window. The window must have an identifier.
     public init(_ host: ContinuationHost, of window: NSWindow, in directory: SceneDirectory) {
@@ -72,14 +70,12 @@
     /// Handles `encodeRestorableState(with:)` of the window's controller. Does nothing if the
     /// directory has a store, whose state may be newer than AppKit's.
     public func encodeRestorableState(with coder: NSCoder) {
-      guard directory.store == nil else { return }
-      lastState = host.encodeRestorableState(with: coder, after: lastState)
+      if directory.store == nil { host.encodeRestorableState(with: coder) }
     }
 
     /// Handles `restoreState(with:)` of the window's controller.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
-      lastState = state
       directory.restore(scene, state: state)
     }
   }

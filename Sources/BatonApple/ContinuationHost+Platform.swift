@@ -26,20 +26,11 @@
 
     private static let stateKey = "baton.saved-scene"
 
-    /// Encodes the hierarchy into the platform's state restoration archive.
+    /// Encodes the hierarchy into the platform's state restoration archive. If there are no screens
+    /// to save, or if one can't be encoded, the screens from the last state are kept.
     public func encodeRestorableState(with coder: NSCoder) {
-      encodeRestorableState(with: coder, after: nil)
-    }
-
-    /// Encodes the state to save, and returns it.
-    ///
-    /// - Parameter last: The last state. If there are no screens to save, its screens are kept. If a
-    ///   screen can't be encoded, the whole last state is kept.
-    @discardableResult
-    package func encodeRestorableState(with coder: NSCoder, after last: Data?) -> Data? {
-      guard let state = stateToSave(after: last) else { return nil }
+      guard let state = stateToSave() else { return }
       coder.encode(NSData(data: state), forKey: Self.stateKey)
-      return state
     }
 
     /// Returns the state in a restoration archive, or nil if there's none.

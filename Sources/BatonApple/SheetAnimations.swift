@@ -1,6 +1,6 @@
 #if (canImport(UIKit) || canImport(AppKit)) && canImport(AppKit) && !targetEnvironment(macCatalyst)
   package import AppKit
-  package import BatonHost
+  import BatonHost
 
   /// The animations of a window's sheets, no matter which code starts them.
   @MainActor package final class SheetAnimations {
@@ -93,9 +93,12 @@
     }
   }
 
-  extension NSWindow {
-    /// Waits, with no time limit, until a sheet is gone, no matter who dismisses it. Returns false
-    /// if the task is canceled first.
+  extension NSWindow: PlatformPresentation {
+    package var isCover: Bool { false }
+
+    /// True if the sheet has no view controller, as AppKit's alerts and panels.
+    package var isAlert: Bool { contentViewController == nil }
+
     package func isGone() async -> Bool {
       let changes = Waiters()
       let observer = NotificationObserver(NSWindow.didEndSheetNotification) { _ in
@@ -105,10 +108,10 @@
       return withExtendedLifetime(observer) { sheetParent == nil }
     }
 
-    /// A decision that waits for the user, because only they can answer an alert or panel. An alert
-    /// or panel that's dismissed by code counts as unanswered.
-    package var decisionOfItsUser: DismissalDecision {
-      .ask { [weak self] in await self?.isGone() ?? true }
+    /// AppKit only ends one sheet at a time, so this starts with the topmost one.
+    package func end(animated: Bool) {
+      attachedSheet?.end(animated: animated)
+      sheetParent?.endSheet(self)
     }
 
     /// The window's sheet, the sheet on that sheet, and so on.
@@ -116,13 +119,6 @@
       var chain: [NSWindow] = []
       while let next = (chain.last ?? self).attachedSheet { chain.append(next) }
       return chain
-    }
-
-    /// Ends a sheet and any sheets on it, starting with the topmost one, because AppKit only ends
-    /// one sheet at a time.
-    package func endWithSheetsOnIt() {
-      attachedSheet?.endWithSheetsOnIt()
-      sheetParent?.endSheet(self)
     }
 
     /// Brings the window to the front, out of the Dock if necessary.

@@ -1,5 +1,5 @@
 #if (canImport(UIKit) || canImport(AppKit)) && canImport(UIKit) && !os(watchOS)
-  package import BatonHost
+  import BatonHost
   package import UIKit
 
   extension Sequence<UIViewController> {
@@ -28,7 +28,13 @@
     }
   }
 
-  extension UIViewController {
+  extension UIViewController: PlatformPresentation {
+    package var isCover: Bool { modalPresentationStyle == .fullScreen }
+
+    package var isAlert: Bool { self is UIAlertController }
+
+    package func end(animated: Bool) { presentingViewController?.dismiss(animated: animated) }
+
     /// The controllers that are presented over this one, lowest first.
     package var presentedChain: [UIViewController] {
       var chain = [self]
@@ -38,8 +44,6 @@
       return Array(chain.dropFirst())
     }
 
-    /// Waits, with no time limit, until a presented screen is gone, no matter who dismisses it.
-    /// Returns false if the task is canceled first.
     package func isGone() async -> Bool {
       let changes = Waiters()
       while presentingViewController != nil, !Task.isCancelled {
@@ -57,14 +61,6 @@
         observer.removeFromSuperview()
       }
       return presentingViewController == nil
-    }
-  }
-
-  extension UIAlertController {
-    /// A decision that waits for the user to answer the app's own alert. If code dismissed the
-    /// alert, no handler would be called, and the alert's caller would wait forever.
-    package var decisionOfItsUser: DismissalDecision {
-      .ask { [weak self] in await self?.isGone() ?? true }
     }
   }
 

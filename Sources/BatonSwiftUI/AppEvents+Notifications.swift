@@ -13,9 +13,9 @@
       guard ContinuationRequest(response, linkKey: linkKey, inScene: nil) != nil else {
         return false
       }
-      withScenes(
-        or: { _ in },
-        { scenes, scene in _ = scenes.receive(response, linkKey: linkKey, scene: scene) })
+      withScenes { scenes, scene in
+        _ = scenes.receive(response, linkKey: linkKey, scene: scene)
+      }
       return true
     }
   }

@@ -93,7 +93,7 @@
     ///   - act: Called with the window that connects, if the system created that window for the
     ///     event.
     func withScenes(
-      or end: @escaping @MainActor (Outcome) -> Void,
+      or end: @escaping @MainActor (Outcome) -> Void = { _ in },
       _ act: @escaping @MainActor (SceneDirectory, _ scene: String?) -> Void
     ) {
       if let scenes, !isConnecting {
@@ -102,11 +102,13 @@
       }
       if let failure, !isConnecting { return end(failure) }
       let isConnecting = isConnecting
-      pendingCallbacks.add { scenes, scene in
-        act(scenes, isConnecting ? scene : nil)
-      } or: { [weak self] outcome in
-        // The window that connected isn't one of Baton's.
-        if let scenes = self?.scenes { act(scenes, nil) } else { end(outcome) }
+      pendingCallbacks.add { [weak self] arrival in
+        switch arrival {
+        case .window(let scenes, let scene): act(scenes, isConnecting ? scene : nil)
+        case .nothing(let outcome):
+          // The window that connected isn't one of Baton's.
+          if let scenes = self?.scenes { act(scenes, nil) } else { end(outcome) }
+        }
       }
     }
 
@@ -141,12 +143,16 @@
     /// - Returns: True if the app shows progress until the activity arrives, so the system doesn't
     ///   have to.
     package func willContinue(_ activityType: String) -> Bool {
-      scenes?.willContinue(ActivityType(activityType)) ?? false
+      var showsProgress = false
+      withScenes { scenes, _ in
+        showsProgress = scenes.willContinue(ActivityType(activityType))
+      }
+      return showsProgress
     }
 
     /// Reports that an announced activity won't arrive.
     package func didFail(_ activityType: String, _ error: any Error) {
-      scenes?.didFail(ActivityType(activityType), error)
+      withScenes { scenes, _ in scenes.didFail(ActivityType(activityType), error) }
     }
   }
 
@@ -219,7 +225,7 @@
       letScenesOpenWindows()
       scenes.connect(
         scene, host: host, state: state, answering: opening.map { .init(rawValue: $0.id) })
-      pendingCallbacks.make(in: scenes, scene)
+      pendingCallbacks.end(with: .window(scenes, scene: scene))
     }
 
     private func makeFollowedScenes(_ host: ContinuationHost) -> SceneDirectory {

@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   public import Baton
   public import BatonHost
+  import Foundation
   public import SwiftUI
 
   /// The content of a window. It shows its host's hierarchy, forwards all callbacks, and saves the
@@ -25,6 +26,9 @@
     private var own: OwnContent?
     /// The most recent screens, which may differ from the screens that the window opened with.
     private var newestScreens: [any SwiftUIFeature]?
+    @SceneStorage("baton.scene") private var scene: String?
+    @SceneStorage("baton.hierarchy") private var saved: String?
+    @Environment(\.scenePhase) private var phase
 
     /// Creates a window with its own host.
     ///
@@ -116,11 +120,34 @@
     public var body: some View {
       if let host = stage.host {
         let _ = newestScreens.map(stage.presenter.take)
-        SceneView(
-          stage: stage, host: host, opening: opening, windows: windows, isReady: isReady, own: own)
+        HierarchyView(stage.presenter, own)
+          .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
+          .modifier(SceneWindows(stage: stage, group: windows))
+          .onAppear { connect(host) }
+          .task(id: moment) { stage.save(_saved) }
       } else if let mistake = stage.mistake {
         Text(verbatim: "\(mistake)").onAppear { stage.events.didFail(opening, mistake) }
       }
     }
+
+    private func connect(_ host: ContinuationHost) {
+      let id = scene ?? UUID().uuidString
+      if scene == nil { scene = id }
+      stage.connect(id, state: saved, answering: opening)
+      stage.saveOnQuit(_saved)
+      if isReady { host.becomeReady() }
+    }
+
+    private var moment: SaveMoment {
+      SaveMoment(
+        hierarchy: stage.presenter.hierarchy, stateChanges: stage.stateChanges, phase: phase)
+    }
+  }
+
+  /// The values after whose changes a window is saved.
+  private struct SaveMoment: Hashable {
+    let hierarchy: Hierarchy?
+    let stateChanges: Int
+    let phase: ScenePhase
   }
 #endif

@@ -6,25 +6,15 @@
 
   /// The destination that a view belongs to.
   ///
-  /// The context doesn't retain anything, because some system versions never release an environment
-  /// above a `TabView`.
+  /// The context doesn't retain the destination's view, because some system versions never release
+  /// an environment above a `TabView`.
   @MainActor struct DestinationContext {
-    private(set) weak var presenter: SwiftUIPresenter?
-    private weak var view: ViewRecord?
-    private let place: Hierarchy.Address
+    private(set) weak var view: ViewRecord?
 
-    init(presenter: SwiftUIPresenter, item: ViewItem) {
-      self.presenter = presenter
-      view = item.view
-      place = item.address
-    }
-
-    var item: ViewItem? { view.map { ViewItem(view: $0, address: place) } }
+    init(_ view: ViewRecord) { self.view = view }
 
     /// The view's address, or nil once the user has left the view.
-    var address: Hierarchy.Address? {
-      view != nil && presenter?.placed[place] === view ? place : nil
-    }
+    var address: Hierarchy.Address? { view?.currentAddress }
   }
 
   private enum OnePaneKey: EnvironmentKey {

@@ -32,7 +32,7 @@
     }
 
     public var body: some View {
-      if let host = proxy.host, let presenter = context?.presenter, let context {
+      if let host = proxy.host, let context, let presenter = context.view?.presenter {
         SelectedRows(presenter: presenter, host: host, context: context, content: content)
       } else {
         List { content }

@@ -6,53 +6,48 @@
   /// The content of a presentation: the current screen, or the last one while the presentation is
   /// being dismissed.
   private struct PresentedView: View {
-    let presenter: SwiftUIPresenter
-    let holder: ViewItem
-    let last: ViewItem
+    let holder: ViewRecord
+    let last: ViewRecord
 
     var body: some View {
-      let item = now ?? last
-      StackView(presenter: presenter, item: item).id(item.id).resting(at: last.view.style)
-        .modifier(InteractionBlocker(presenter: presenter))
-        .background { presenter.presentations.mark(item.view.presentation) }
+      let view = now ?? last
+      StackView(view: view).id(view.id).resting(at: last.style)
+        .modifier(InteractionBlocker(presenter: view.presenter))
+        .background {
+          if let presenter = view.presenter { presenter.presentations.mark(view.presentation) }
+        }
     }
 
-    private var now: ViewItem? {
-      holder.view.presented.flatMap {
-        $0.view.presentation == last.view.presentation ? $0 : nil
-      }
+    private var now: ViewRecord? {
+      holder.presented.flatMap { $0.presentation == last.presentation ? $0 : nil }
     }
   }
 
   struct DestinationView: View {
-    let presenter: SwiftUIPresenter
-    let item: ViewItem
+    let view: ViewRecord
 
-    var body: some View {
-      item.view.view.modifier(Standing(presenter: presenter, item: item))
-    }
+    var body: some View { view.content.modifier(Standing(view: view)) }
   }
 
   /// A modifier that ties a view to its address in the hierarchy, and shows the screens presented
   /// over it.
   struct Standing: ViewModifier {
-    let presenter: SwiftUIPresenter
-    let item: ViewItem
+    let view: ViewRecord
 
     func body(content: Content) -> some View {
       content
-        .environment(\.destinationContext, DestinationContext(presenter: presenter, item: item))
+        .environment(\.destinationContext, DestinationContext(view))
         // Clear the rows, because links on a screen that's pushed from a list aren't rows of that
         // list.
         .environment(\.destinationRows, nil)
-        .modifier(QuestionAlert(presenter: presenter, item: item))
-        .onAppear { presenter.appeared(item.view) }
-        .onDisappear { presenter.disappeared(item.view) }
-        .sheet(item: presenter.presented(.sheet, over: item)) {
-          PresentedView(presenter: presenter, holder: item, last: $0.item)
+        .modifier(QuestionAlert(view: view))
+        .onAppear { view.presenter?.appeared(view) }
+        .onDisappear { view.presenter?.disappeared(view) }
+        .sheet(item: view.presentedBinding(.sheet)) {
+          PresentedView(holder: view, last: $0.view)
         }
-        .covered(by: presenter.presented(.cover, over: item)) {
-          PresentedView(presenter: presenter, holder: item, last: $0.item)
+        .covered(by: view.presentedBinding(.cover)) {
+          PresentedView(holder: view, last: $0.view)
         }
     }
   }

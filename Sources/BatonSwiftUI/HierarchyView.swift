@@ -43,13 +43,11 @@
       let _ = presenter.stand(on: platform)
       ZStack {
         if let own {
-          let item = presenter.owned(own.type)
-          StackView(presenter: presenter, item: item) {
-            own.view.modifier(Standing(presenter: presenter, item: item))
-          }
-          .onAppear { presenter.userTurned(to: own.type) }
+          let view = presenter.owned(own.type)
+          StackView(view: view) { own.view.modifier(Standing(view: view)) }
+            .onAppear { presenter.userTurned(to: own.type) }
         } else if let root = presenter.root {
-          StackView(presenter: presenter, item: root).id(root.id)
+          StackView(view: root).id(root.id)
         } else {
           Color.clear
         }
@@ -72,9 +70,11 @@
   /// A modifier that blocks touches while the presenter's `isHolding` is true. Only this modifier
   /// reads that property, so changing it doesn't redraw anything else.
   struct InteractionBlocker: ViewModifier {
-    let presenter: SwiftUIPresenter
+    let presenter: SwiftUIPresenter?
 
-    func body(content: Content) -> some View { content.allowsHitTesting(!presenter.isHolding) }
+    func body(content: Content) -> some View {
+      content.allowsHitTesting(presenter?.isHolding != true)
+    }
   }
 
   struct OwnContent {
@@ -85,17 +85,16 @@
   /// A view and the screens that Baton pushes onto it. A container doesn't have a stack, because
   /// each of its slots has one.
   struct StackView<Lowest: View>: View {
-    let presenter: SwiftUIPresenter
-    let item: ViewItem
+    let view: ViewRecord
     @ViewBuilder let lowest: Lowest
 
     var body: some View {
-      if !item.view.destination.isContainer {
-        NavigationStack(path: presenter.path(on: item)) {
-          lowest.navigationDestination(for: ViewItem.self) { item in
+      if !view.destination.isContainer {
+        NavigationStack(path: view.pathBinding) {
+          lowest.navigationDestination(for: ViewRecord.self) { view in
             // The id keeps each destination's view state separate, even if one destination replaces
             // another at the top of the stack.
-            DestinationView(presenter: presenter, item: item).id(item.id)
+            DestinationView(view: view).id(view.id)
           }
         }
       } else {
@@ -105,10 +104,8 @@
   }
 
   extension StackView<DestinationView> {
-    init(presenter: SwiftUIPresenter, item: ViewItem) {
-      self.init(presenter: presenter, item: item) {
-        DestinationView(presenter: presenter, item: item)
-      }
+    init(view: ViewRecord) {
+      self.init(view: view) { DestinationView(view: view) }
     }
   }
 #endif

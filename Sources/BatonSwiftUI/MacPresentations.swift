@@ -2,7 +2,7 @@
   package import AppKit
   package import Baton
   import BatonApple
-  package import BatonHost
+  import BatonHost
   package import SwiftUI
 
   /// The sheets of the window that contains a hierarchy's views, as AppKit reports them.
@@ -43,15 +43,12 @@
       sheetAnimations = SheetAnimations(of: window)
     }
 
-    /// The presentations, lowest first. Nil if the views aren't in a window. A sheet without a view
-    /// controller is an alert.
+    /// The presentations, lowest first. Nil if the views aren't in a window.
     package var levels: [PresentedLevel]? {
       let marks = marks.compactMap(\.object)
       return lowest?.sheetChain.map { sheet in
         let mark = marks.first { $0.presentation != nil && $0.window === sheet }
-        return PresentedLevel(
-          presentation: mark?.presentation, object: sheet, isCover: false,
-          isAlert: sheet.contentViewController == nil)
+        return PresentedLevel(presentation: mark?.presentation, object: sheet)
       }
     }
 
@@ -71,25 +68,12 @@
 
     package func movementEnds() async { await sheetAnimations?.movementEnds() }
 
-    package func decision(of level: PresentedLevel) -> DismissalDecision {
-      guard level.isAlert, let sheet = level.object as? NSWindow else { return .dismiss }
-      return sheet.decisionOfItsUser
-    }
-
     package func confirmed(
       _ confirmation: CommandConfirmation, cancelTitle: String
     ) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
         (self.lowest ?? self.sheetAnimations?.window).map { $0.sheetChain.last ?? $0 }
       }
-    }
-
-    package func isGone(_ level: PresentedLevel) async -> Bool {
-      await (level.object as? NSWindow)?.isGone() ?? true
-    }
-
-    package func dismiss(_ level: PresentedLevel, animated: Bool) {
-      (level.object as? NSWindow)?.endWithSheetsOnIt()
     }
   }
 

@@ -6,10 +6,17 @@
   /// from a window's connection options. As in a ``SceneDirectory``, only a limited number can
   /// wait, and only for a limited time.
   @MainActor final class PendingCallbacks {
+    /// The end of a wait.
+    enum Arrival {
+      /// A window has connected.
+      case window(SceneDirectory, scene: String)
+      /// No window opens in time or at all, or too many calls are waiting.
+      case nothing(Outcome)
+    }
+
     private struct Call {
       let number: Int
-      let act: @MainActor (SceneDirectory, _ scene: String) -> Void
-      let end: @MainActor (Outcome) -> Void
+      let take: @MainActor (Arrival) -> Void
       let expiry: Task<Void, Never>
     }
 
@@ -21,45 +28,31 @@
 
     init(clock: any Clock<Duration>) { self.clock = clock }
 
-    /// Adds a call.
-    ///
-    /// - Parameters:
-    ///   - act: The call.
-    ///   - end: Called instead if no window opens in time or at all, or if too many calls are
-    ///     waiting.
-    func add(
-      _ act: @escaping @MainActor (SceneDirectory, _ scene: String) -> Void,
-      or end: @escaping @MainActor (Outcome) -> Void
-    ) {
+    func add(_ take: @escaping @MainActor (Arrival) -> Void) {
       numbers += 1
       let limit = limits.openTimeout
       let expiry = clock.start(after: limit) { [weak self, number = numbers] in
         self?.end(number, with: .failed(.sceneNeverCame(nil, after: limit)))
       }
-      calls.append(Call(number: numbers, act: act, end: end, expiry: expiry))
+      calls.append(Call(number: numbers, take: take, expiry: expiry))
       guard calls.count > limits.maxWaitingRequests else { return }
-      self.end(calls[0].number, with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
+      end(calls[0].number, with: .refused(.tooManyForNewScene(limits.maxWaitingRequests)))
     }
 
     private func end(_ number: Int, with outcome: Outcome) {
       guard let index = calls.firstIndex(where: { $0.number == number }) else { return }
       let call = calls.remove(at: index)
       call.expiry.cancel()
-      call.end(outcome)
+      call.take(.nothing(outcome))
     }
 
-    /// Ends all waiting calls.
-    func end(with outcome: Outcome) {
-      for call in calls { end(call.number, with: outcome) }
-    }
-
-    /// Performs all waiting calls once a window has connected.
-    func make(in scenes: SceneDirectory, _ scene: String) {
+    /// Ends all waits.
+    func end(with arrival: Arrival) {
       let calls = calls
       self.calls = []
       for call in calls {
         call.expiry.cancel()
-        call.act(scenes, scene)
+        call.take(arrival)
       }
     }
   }
@@ -75,7 +68,7 @@
       }
       let outcome = Outcome.failed(.sceneRefused(nil, mistake))
       failure = outcome
-      pendingCallbacks.end(with: outcome)
+      pendingCallbacks.end(with: .nothing(outcome))
     }
   }
 #endif

@@ -32,10 +32,7 @@
         let mark = marks.lazy.compactMap(\.object).first {
           $0.presentation != nil && $0.highest === controller
         }
-        return PresentedLevel(
-          presentation: mark?.presentation, object: controller,
-          isCover: controller.modalPresentationStyle == .fullScreen,
-          isAlert: controller is UIAlertController)
+        return PresentedLevel(presentation: mark?.presentation, object: controller)
       }
     }
 
@@ -51,26 +48,12 @@
 
     func movementEnds() async { await controllers.movementEnds() }
 
-    /// If the presentation is an alert, returns a decision that waits for the user, because only
-    /// the user can answer it.
-    func decision(of level: PresentedLevel) -> DismissalDecision {
-      (level.object as? UIAlertController)?.decisionOfItsUser ?? .dismiss
-    }
-
     func confirmed(_ confirmation: CommandConfirmation, cancelTitle: String) async -> Bool {
       await BatonApple.confirmed(confirmation, cancelTitle: cancelTitle) {
         self.controllers.last
       } settled: { [weak self] in
         while let self, isMoving { await movementEnds() }
       }
-    }
-
-    func isGone(_ level: PresentedLevel) async -> Bool {
-      await (level.object as? UIViewController)?.isGone() ?? true
-    }
-
-    func dismiss(_ level: PresentedLevel, animated: Bool) {
-      (level.object as? UIViewController)?.presentingViewController?.dismiss(animated: animated)
     }
 
     /// Activates the window's scene. On a phone, which has only one scene, the system refuses.

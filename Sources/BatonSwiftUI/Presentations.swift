@@ -1,6 +1,6 @@
 #if canImport(SwiftUI)
   package import Baton
-  package import BatonHost
+  package import BatonApple
   import BatonLinks
   package import SwiftUI
 
@@ -34,17 +34,8 @@
     /// Waits until an animation ends. If nothing is moving, returns almost immediately.
     func movementEnds() async
 
-    /// Decides whether a presentation that no view has claimed may be dismissed.
-    func decision(of level: PresentedLevel) -> DismissalDecision
-
     /// Asks the user to confirm, in an alert on top of all presentations.
     func confirmed(_ confirmation: CommandConfirmation, cancelTitle: String) async -> Bool
-
-    /// Waits until a presentation is gone. Returns false if the task is canceled first.
-    func isGone(_ level: PresentedLevel) async -> Bool
-
-    /// Dismisses a presentation and everything on top of it.
-    func dismiss(_ level: PresentedLevel, animated: Bool)
 
     /// True if the user can see the window. Nil if the platform below SwiftUI doesn't say.
     var isSeen: Bool? { get }
@@ -61,10 +52,7 @@
   @MainActor package struct PresentedLevel {
     /// Baton's number for the presentation, or nil if the app presented it.
     package let presentation: Int?
-    /// The platform's object: a view controller or a window.
-    package let object: AnyObject
-    package let isCover: Bool
-    package let isAlert: Bool
+    package let object: any PlatformPresentation
 
     /// A name for messages.
     package var name: String { String(describing: type(of: object)) }
@@ -78,10 +66,7 @@
     var isMoving: Bool { false }
 
     func movementEnds() async {}
-    func decision(of level: PresentedLevel) -> DismissalDecision { .dismiss }
     func confirmed(_ confirmation: CommandConfirmation, cancelTitle: String) async -> Bool { false }
-    func isGone(_ level: PresentedLevel) async -> Bool { true }
-    func dismiss(_ level: PresentedLevel, animated: Bool) {}
     func bringToFront() {}
     var isSeen: Bool? { nil }
     func mark(_ presentation: Int?) -> AnyView { AnyView(EmptyView()) }

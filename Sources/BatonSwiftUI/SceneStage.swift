@@ -75,51 +75,10 @@
     /// after each navigation, soon after the user types, when the scene's phase changes, and when
     /// a Mac app quits.
     func save(_ saved: SceneStorage<String?>) {
-      let last = saved.wrappedValue
-      guard let state = host?.stateToSave(after: last.map { Data($0.utf8) }) else { return }
+      guard let state = host?.stateToSave() else { return }
       let text = String(decoding: state, as: UTF8.self)
-      if text != last { saved.wrappedValue = text }
+      if text != saved.wrappedValue { saved.wrappedValue = text }
     }
-  }
-
-  /// A window with its host: the hierarchy, the callbacks, and the saved state.
-  struct SceneView: View {
-    @ObservedObject var stage: SceneStage
-    let host: ContinuationHost
-    let opening: ContinuationWindow?
-    let windows: String?
-    let isReady: Bool
-    let own: OwnContent?
-    @SceneStorage("baton.scene") private var scene: String?
-    @SceneStorage("baton.hierarchy") private var saved: String?
-    @Environment(\.scenePhase) private var phase
-
-    var body: some View {
-      HierarchyView(stage.presenter, own)
-        .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
-        .modifier(SceneWindows(stage: stage, group: windows))
-        .onAppear(perform: connect)
-        .task(id: moment) { stage.save(_saved) }
-    }
-
-    private var moment: SaveMoment {
-      SaveMoment(
-        hierarchy: stage.presenter.hierarchy, stateChanges: stage.stateChanges, phase: phase)
-    }
-
-    private func connect() {
-      let id = scene ?? UUID().uuidString
-      if scene == nil { scene = id }
-      stage.connect(id, state: saved, answering: opening)
-      stage.saveOnQuit(_saved)
-      if isReady { host.becomeReady() }
-    }
-  }
-
-  private struct SaveMoment: Hashable {
-    let hierarchy: Hierarchy?
-    let stateChanges: Int
-    let phase: ScenePhase
   }
 
   /// A window's connection to the callbacks. It ends when SwiftUI releases the window's view state,

@@ -22,28 +22,25 @@
     }
 
     public var body: some View {
-      if let presenter = context?.presenter, let item = context?.item {
-        content(ContainerSlots(presenter: presenter, item: item))
-      }
+      if let view = context?.view { content(ContainerSlots(view: view)) }
     }
   }
 
   /// The slots of a container.
   @MainActor public struct ContainerSlots {
-    let presenter: SwiftUIPresenter
-    let item: ViewItem
+    let view: ViewRecord
 
     /// The names of the visible slots in order: tabs that have content, and all panes.
-    public var names: [String] { item.view.slots.map(\.name) }
+    public var names: [String] { view.slots.map(\.name) }
 
     /// The selected tab, or the focused pane.
-    public var selection: Binding<String> { presenter.selection(of: item) }
+    public var selection: Binding<String> { view.selectionBinding }
 
     /// A slot's view with its stack, or an empty view if the slot has no content.
     public subscript(name: String) -> some View {
       Group {
-        if let content = item.view.slots.first(where: { $0.name == name })?.content {
-          StackView(presenter: presenter, item: content).id(content.id)
+        if let content = view.slots.first(where: { $0.name == name })?.content {
+          StackView(view: content).id(content.id)
         } else {
           Color.clear
         }
@@ -69,7 +66,7 @@
       SlotReader { slots in
         TabView(selection: slots.selection) {
           ForEach(slots.names, id: \.self) { name in
-            slots[name].tabItem { label(of: slot(name, of: slots.item)) }.tag(name)
+            slots[name].tabItem { label(of: slot(name, of: slots.view)) }.tag(name)
           }
         }
       }
@@ -79,8 +76,8 @@
       Label(slot.title, systemImage: slot.image ?? "circle")
     }
 
-    private func slot(_ name: String, of container: ViewItem) -> Slot {
-      host.host?.router.slots(in: container.view.destination).first { $0.name == name }
+    private func slot(_ name: String, of container: ViewRecord) -> Slot {
+      host.host?.router.slots(in: container.destination).first { $0.name == name }
         ?? Slot(name, .tab)
     }
   }

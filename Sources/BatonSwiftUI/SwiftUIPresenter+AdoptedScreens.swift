@@ -32,7 +32,7 @@
           .notShown, "no HierarchyView(_:owning:) for \(node) has appeared")
       }
       turn(to: type)
-      let view = owned(type).view
+      let view = owned(type)
       view.destination = node.destination
       if hierarchy == nil { placed = [.root: view] }
       var root = hierarchy?.root ?? node
@@ -44,19 +44,18 @@
     func isVisible(_ type: any Destination.Type) -> Bool {
       let isInFront = hierarchy.map { Swift.type(of: $0.root.destination) == type } ?? false
       let placed = isInFront ? placed : owned[ObjectIdentifier(type)]?.placed
-      return owned(type).view.isVisible || placed?.values.contains(where: \.isVisible) == true
+      return owned(type).isVisible || placed?.values.contains(where: \.isVisible) == true
     }
 
     /// Returns the app's own view for a destination type. Registers the view the first time.
-    func owned(_ type: any Destination.Type) -> ViewItem {
+    func owned(_ type: any Destination.Type) -> ViewRecord {
       let key = ObjectIdentifier(type)
-      if let known = owned[key] { return ViewItem(view: known.view, address: .root) }
+      if let known = owned[key] { return known.view }
       // Until the app shows the destination, any value will do.
       let example: any Destination = type.examples.first ?? ForeignScreen.examples[0]
-      let view = ViewRecord(
-        SwiftUIScreen(EmptyView()), of: example, number: nextNumber(), insteadOf: nil)
+      let view = ViewRecord(SwiftUIScreen(EmptyView()), of: example, at: .root, in: self)
       owned[key] = OwnedView(view: view)
-      return ViewItem(view: view, address: .root)
+      return view
     }
 
     /// Switches to another view that the app manages. Saves the screens on top of the old view,

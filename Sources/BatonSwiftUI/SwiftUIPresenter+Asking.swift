@@ -1,13 +1,31 @@
 #if canImport(SwiftUI)
   public import Baton
+  import BatonApple
   public import BatonHost
-  import Foundation
   import SwiftUI
 
-  struct Question {
+  /// A question about a command, for the alert on the topmost view.
+  @MainActor final class Question {
     let confirmation: CommandConfirmation
-    let answer: PendingWork.Resumption<Bool>
-    let id: UUID
+    let cancelTitle: String
+    private let answer: ConfirmationAnswer
+    private weak var presenter: SwiftUIPresenter?
+
+    init(
+      _ confirmation: CommandConfirmation, _ answer: ConfirmationAnswer,
+      on presenter: SwiftUIPresenter
+    ) {
+      self.confirmation = confirmation
+      self.answer = answer
+      self.presenter = presenter
+      cancelTitle = presenter.cancelTitle
+    }
+
+    /// Ends the question, if it hasn't ended yet.
+    func give(_ isYes: Bool) {
+      answer.give(isYes)
+      if presenter?.question === self { presenter?.question = nil }
+    }
   }
 
   extension SwiftUIPresenter {
@@ -27,18 +45,17 @@
       while !isSettled || foreign != nil || platform.isMoving, !Task.isCancelled {
         await settled()
         if platform.isMoving { await platform.movementEnds() }
-        if let foreign { _ = await presentations.isGone(foreign.level) }
+        if let foreign { _ = await foreign.level.object.isGone() }
       }
       guard question == nil else { return false }
       if hierarchy == nil || isLeafCovered {
         return await platform.confirmed(command.confirmation, cancelTitle: cancelTitle)
       }
-      let id = UUID()
-      return await PendingWork.suspend { answer in
-        guard !Task.isCancelled else { return answer.resume(returning: false) }
-        question = Question(confirmation: command.confirmation, answer: answer, id: id)
-      } onCancel: {
-        self.give(false, to: id)
+      return await confirmed { answer -> Question? in
+        self.question = Question(command.confirmation, answer, on: self)
+        return self.question
+      } end: {
+        $0.give(false)
       }
     }
 
@@ -68,47 +85,38 @@
         }
     }
 
-    func give(_ answer: Bool, to id: UUID) {
-      guard let question, question.id == id else { return }
-      self.question = nil
-      question.answer.resume(returning: answer)
-    }
-
-    /// Returns a binding that's true while the alert is shown. Dismissing the alert means no,
-    /// unless a button was pressed first.
-    func isAsking(_ asked: Question?) -> Binding<Bool> {
-      Binding {
-        asked != nil
-      } set: { isThere in
-        guard !isThere, let asked else { return }
-        Task { @MainActor in self.give(false, to: asked.id) }
-      }
-    }
-
     public func show(_ pending: PendingContinuation?) { self.pending = pending }
   }
 
   /// The alert that asks a question. It's attached to the topmost view, because it wouldn't appear
   /// below a sheet.
   struct QuestionAlert: ViewModifier {
-    let presenter: SwiftUIPresenter
-    let item: ViewItem
+    let view: ViewRecord
 
     func body(content: Content) -> some View {
-      let question = item.view.question
-      return content.alert(
-        question?.confirmation.title ?? "", isPresented: presenter.isAsking(question),
-        presenting: question
+      content.alert(
+        view.question?.confirmation.title ?? "", isPresented: isAsking, presenting: view.question
       ) { question in
-        Button(presenter.cancelTitle, role: .cancel) { presenter.give(false, to: question.id) }
+        Button(question.cancelTitle, role: .cancel) { question.give(false) }
         Button(
           question.confirmation.action,
           role: question.confirmation.isDestructive ? .destructive : nil
         ) {
-          presenter.give(true, to: question.id)
+          question.give(true)
         }
       } message: { question in
         Text(verbatim: question.confirmation.message ?? "")
+      }
+    }
+
+    /// A binding that's true while the alert is shown. Dismissing the alert means no, unless a
+    /// button was pressed first.
+    private var isAsking: Binding<Bool> {
+      let question = view.question
+      return Binding {
+        question != nil
+      } set: { isThere in
+        if !isThere { Task { @MainActor in question?.give(false) } }
       }
     }
   }

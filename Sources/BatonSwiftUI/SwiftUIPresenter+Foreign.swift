@@ -11,7 +11,7 @@
     /// The lowest presentation, which provides the name.
     var level: PresentedLevel { levels[0] }
 
-    var address: Hierarchy.Address { holder.appending(level.isCover ? .cover : .sheet) }
+    var address: Hierarchy.Address { holder.appending(level.object.isCover ? .cover : .sheet) }
   }
 
   // Finds, asks about and dismisses presentations that the app presented with its own bindings.
@@ -56,21 +56,16 @@
     /// is still there after that, for example because the user is dragging it, it's kept. It would
     /// be confusing if it suddenly disappeared later.
     func takeAway(_ foreign: ForeignPresentation, animated: Bool) {
-      clearing?.cancel()
+      clearing?.task.cancel()
       findLevels()
       for claim in matchingClaims(foreign) { claim.dismiss() }
-      let clearing = Task { [weak self] in
+      let task = Task { [weak self] in
         await self?.clear(foreign, animated: animated)
-        if !Task.isCancelled { self?.endClearing() }
+        guard !Task.isCancelled, let self else { return }
+        clearing = nil
+        goOn()
       }
-      self.clearing = clearing
-      Task { [weak self, clock, appearanceLimit] in
-        try? await clock.sleep(for: appearanceLimit)
-        guard let self, self.clearing == clearing else { return }
-        clearing.cancel()
-        onReport?(.notTakenAway(foreign.level.name))
-        endClearing()
-      }
+      clearing = (foreign.level.name, task)
     }
 
     private func clear(_ wanted: ForeignPresentation, animated: Bool) async {
@@ -84,7 +79,7 @@
         wanted.levels.contains(where: { $0.object === left.level.object })
       else { return }
       onReport?(.tookAway(left.level.name))
-      presentations.dismiss(left.level, animated: animated)
+      left.level.object.end(animated: animated)
       await movementsEnd()
     }
 
@@ -117,8 +112,8 @@
       if case .postpone = decision {
         // SwiftUI doesn't report when the app's own presentation closes.
         postponement?.cancel()
-        postponement = Task { [weak self, presentations] in
-          if await presentations.isGone(foreign.level) { self?.observer?.screenChanged() }
+        postponement = Task { [weak self] in
+          if await foreign.level.object.isGone() { self?.observer?.screenChanged() }
         }
       }
       return decision
@@ -129,7 +124,7 @@
     private var decisionsOfViews: [DismissalDecision] {
       guard let foreign else { return [] }
       findLevels()
-      return unnamed(foreign).map { presentations.decision(of: $0) }
+      return unnamed(foreign).compactMap(\.object.decision)
         + matchingClaims(foreign).compactMap { $0.decide?() }
     }
 
@@ -145,7 +140,7 @@
     /// sheet, includes every view whose binding is set. That doesn't apply to alerts, because
     /// dismissing an alert would skip its handlers.
     private func matchingClaims(_ foreign: ForeignPresentation) -> [PresentationClaim] {
-      let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.isAlert }
+      let isSomeSheetUnnamed = unnamed(foreign).contains { !$0.object.isAlert }
       return claims.compactMap(\.object).filter { claim in
         guard claim.isPresented else { return false }
         guard let own = claim.level else { return isSomeSheetUnnamed }

@@ -24,7 +24,8 @@
       for node in step.made {
         let old = node.address == step.address ? placed[node.address] : nil
         let view = made.removeValue(forKey: node.address).map {
-          ViewRecord($0, of: node.node.destination, number: nextNumber(), insteadOf: old)
+          ViewRecord(
+            $0, of: node.node.destination, at: node.address, in: self, insteadOf: old)
         }
         if node.address == step.madeAddress { view?.style = step.style }
         replace(view, at: node.address)

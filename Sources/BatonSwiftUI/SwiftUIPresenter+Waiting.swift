@@ -6,9 +6,10 @@
   extension SwiftUIPresenter {
     /// True if all views have appeared or disappeared as expected, and no presentation is appearing
     /// or disappearing.
-    public var isSettled: Bool { viewsAreThere && clearing == nil && !presentations.isMoving }
+    public var isSettled: Bool { isIdle && !presentations.isMoving }
 
-    private var viewsAreThere: Bool { !isWaiting && gone.isEmpty }
+    /// True if nothing remains to happen except animations.
+    private var isIdle: Bool { !isWaiting && gone.isEmpty && clearing == nil }
 
     /// The reason a view didn't appear in time. Nil once it appears.
     public var hiddenReason: RoutingError? {
@@ -17,29 +18,16 @@
     }
 
     public func settled() async {
-      await viewsSettled()
-      while clearing != nil || presentations.isMoving, !Task.isCancelled {
-        if presentations.isMoving {
-          await presentations.movementEnds()
-        } else {
-          await clearingWaiters.wait()
+      if !isIdle {
+        waitLimit?.cancel()
+        waitLimit = Task { [weak self, clock, appearanceLimit] in
+          do { try await clock.sleep(for: appearanceLimit) } catch { return }
+          self?.giveUp()
         }
       }
-    }
-
-    func endClearing() {
-      clearing = nil
-      clearingWaiters.resume()
-    }
-
-    private func viewsSettled() async {
-      guard !viewsAreThere else { return }
-      waitLimit?.cancel()
-      waitLimit = Task { [weak self, clock, appearanceLimit] in
-        do { try await clock.sleep(for: appearanceLimit) } catch { return }
-        self?.giveUp()
+      while !isSettled, !Task.isCancelled {
+        if isIdle { await presentations.movementEnds() } else { await waiters.wait() }
       }
-      await waiters.wait()
     }
 
     func change(to next: Hierarchy?) {
@@ -89,22 +77,28 @@
     }
 
     private var missing: ViewRecord? {
-      if let coming { return isVisible(coming) ? nil : owned(coming).view }
+      if let coming { return isVisible(coming) ? nil : owned(coming) }
       return hierarchy.flatMap { placed[$0.leafAddress] }.flatMap { $0.isVisible ? nil : $0 }
     }
 
     private func continueIfViewsAppeared() {
       gone.removeAll { !$0.isVisible }
-      if gone.isEmpty, missing == nil { goOn() }
+      guard gone.isEmpty, missing == nil else { return }
+      isWaiting = false
+      goOn()
     }
 
-    private func goOn() {
-      waitLimit?.cancel()
-      isWaiting = false
+    func goOn() {
+      if isIdle { waitLimit?.cancel() }
       waiters.resume()
     }
 
     private func giveUp() {
+      if let late = clearing {
+        late.task.cancel()
+        clearing = nil
+        onReport?(.notTakenAway(late.name))
+      }
       if isWaiting, let missing {
         let report =
           isMounted(.views) ? Diagnostic.late(missing.destination) : .notMounted(.views)

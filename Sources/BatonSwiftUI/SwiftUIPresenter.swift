@@ -19,7 +19,7 @@
     /// The hierarchy on screen. It contains the destination values that its views were created
     /// for, and also changes when the user navigates.
     public internal(set) var hierarchy: Hierarchy? { didSet { tellViews() } }
-    var root: ViewItem?
+    var root: ViewRecord?
     var pending: PendingContinuation?
     @ObservationIgnored var question: Question? { didSet { tellViews() } }
     /// True while touches are blocked.
@@ -50,7 +50,7 @@
     /// True while a step is waiting for its views to appear.
     @ObservationIgnored var isWaiting = false
     let waiters = Waiters()
-    /// The time limit of the latest wait for views.
+    /// The time limit of the latest wait for views, or for the app's presentations to go away.
     @ObservationIgnored var waitLimit: Task<Void, Never>?
     @ObservationIgnored var presentations: any Presentations = PlatformPresentations()
     /// The presentations over the window, even while the views aren't in it.
@@ -58,8 +58,7 @@
     /// Presentations that views allow Baton to dismiss.
     @ObservationIgnored var claims: [Weak<PresentationClaim>] = []
     /// The latest dismissal of the app's presentations, until it ends.
-    @ObservationIgnored var clearing: Task<Void, Never>?
-    let clearingWaiters = Waiters()
+    @ObservationIgnored var clearing: (name: String, task: Task<Void, Never>)?
     /// The latest wait for the app's presentation to close after it postponed a link.
     @ObservationIgnored var postponement: Task<Void, Never>?
     @ObservationIgnored var owned: [ObjectIdentifier: OwnedView] = [:]
@@ -101,7 +100,7 @@
       var shown = ShownScreen(hierarchy) { [placed] in placed[$0]?.restorable?.current }
       if let foreign {
         let screen = ShownScreen(
-          .foreign(foreign.level.name), edge: foreign.level.isCover ? .cover : .sheet)
+          .foreign(foreign.level.name), edge: foreign.level.object.isCover ? .cover : .sheet)
         shown.put(screen, over: foreign.holder.edges[...])
       }
       return shown

@@ -56,7 +56,7 @@
     @Environment(\.host) private var proxy
 
     func body(content: Content) -> some View {
-      let presenter = context?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
+      let presenter = context?.view?.presenter ?? proxy.host?.presenter as? SwiftUIPresenter
       if claim.take(isPresented, dismiss, decide) { presenter?.findLevel(of: claim) }
       return content.onAppear { presenter?.add(claim) }
     }
@@ -104,7 +104,7 @@
       // Move the view to the end of the list, because it was the last to start presenting.
       claims.removeAll { $0.object === claim }
       add(claim)
-      claim.before = (presentations.levels ?? []).map(\.object)
+      claim.before = (presentations.levels ?? []).map { $0.object }
       Task { [weak self, clock] in
         for _ in 0..<10 where claim.before != nil {
           self?.findLevels()

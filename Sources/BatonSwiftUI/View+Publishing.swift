@@ -45,7 +45,7 @@
       // to change this state here, because no view observes it.
       if state.hold(value, restore) { proxy.host?.stateChanged() }
       return content.onAppear {
-        guard let view = context?.item?.view else { return }
+        guard let view = context?.view else { return }
         view.restorable = state
         proxy.host?.restorableAppeared(state)
       }

@@ -4,18 +4,21 @@
   import Observation
   import SwiftUI
 
-  /// A presenter's record of a destination's view.
+  /// A destination's view at its address. Two records are equal if they're the same view.
   ///
   /// SwiftUI observes each property separately, so a view isn't redrawn when another destination
   /// changes.
-  @MainActor @Observable final class ViewRecord {
+  @MainActor @Observable final class ViewRecord: Identifiable {
     /// A serial number that identifies the view. An `ObjectIdentifier` wouldn't be enough, because
     /// it may be reused.
-    nonisolated let number: Int
+    nonisolated let id: Int
+    let address: Hierarchy.Address
+    /// A weak reference, because the presenter retains its views.
+    @ObservationIgnored private(set) weak var presenter: SwiftUIPresenter?
     /// The view's destination. For an adopted view, it's the last destination that was brought to
     /// the front.
     var destination: any Destination
-    let view: AnyView
+    let content: AnyView
     /// The model, or the state that the view publishes.
     @ObservationIgnored var restorable: (any Restorable)?
     @ObservationIgnored var isVisible = false
@@ -26,33 +29,35 @@
     /// another view replaces the first one.
     nonisolated let presentation: Int
 
-    private(set) var path: [ViewItem] = []
-    private(set) var presented: ViewItem?
+    private(set) var path: [ViewRecord] = []
+    private(set) var presented: ViewRecord?
     private(set) var slots: [ShownSlot] = []
     private(set) var selection = ""
     private(set) var question: Question?
 
     init(
-      _ screen: SwiftUIScreen, of destination: any Destination, number: Int,
-      insteadOf old: ViewRecord?
+      _ screen: SwiftUIScreen, of destination: any Destination, at address: Hierarchy.Address,
+      in presenter: SwiftUIPresenter, insteadOf old: ViewRecord? = nil
     ) {
-      self.number = number
-      presentation = old?.presentation ?? number
+      id = presenter.nextNumber()
+      presentation = old?.presentation ?? id
+      self.address = address
+      self.presenter = presenter
       self.destination = destination
-      view = screen.view
+      content = screen.view
       restorable = screen.restorable
     }
 
     /// Sets only the properties that changed, so SwiftUI redraws as little as possible.
     func show(
-      path: [ViewItem] = [], presented: ViewItem? = nil, slots: [ShownSlot] = [],
+      path: [ViewRecord] = [], presented: ViewRecord? = nil, slots: [ShownSlot] = [],
       selection: String = "", question: Question? = nil
     ) {
       if self.path != path { self.path = path }
       if self.presented != presented { self.presented = presented }
       if self.slots != slots { self.slots = slots }
       if self.selection != selection { self.selection = selection }
-      if self.question?.id != question?.id { self.question = question }
+      if self.question !== question { self.question = question }
     }
 
     /// Removes the screen and the question over a view that the user has left. The view keeps its
@@ -64,37 +69,30 @@
 
     /// Returns the presented screen if it's presented in the given way, as a sheet or as a cover.
     func presented(_ edge: Hierarchy.Edge, hasCovers: Bool) -> PresentedItem? {
-      presented.flatMap { item in
-        let ownEdge = hasCovers ? item.address.edges.last : .sheet
-        return ownEdge == edge ? PresentedItem(item: item) : nil
+      presented.flatMap { view in
+        let ownEdge = hasCovers ? view.address.edges.last : .sheet
+        return ownEdge == edge ? PresentedItem(view: view) : nil
       }
     }
+  }
+
+  extension ViewRecord: Hashable {
+    nonisolated static func == (a: ViewRecord, b: ViewRecord) -> Bool { a === b }
+    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(id) }
   }
 
   /// A slot, and the view at the bottom of its stack.
   struct ShownSlot: Equatable {
     let name: String
     let isPane: Bool
-    let content: ViewItem?
-  }
-
-  /// A destination in a path or sheet. Two items are equal if they belong to the same view.
-  struct ViewItem: Hashable, Identifiable, Sendable {
-    let view: ViewRecord
-    let address: Hierarchy.Address
-
-    var id: Int { view.number }
-
-    static func == (a: Self, b: Self) -> Bool { a.id == b.id }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    let content: ViewRecord?
   }
 
   /// A presentation. Its id stays the same while its sheet exists, even if the sheet's content
   /// changes.
   struct PresentedItem: Identifiable, Sendable {
-    let item: ViewItem
+    let view: ViewRecord
 
-    var id: Int { item.view.presentation }
+    var id: Int { view.presentation }
   }
 #endif

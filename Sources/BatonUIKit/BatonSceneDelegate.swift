@@ -118,7 +118,9 @@
     #endif
 
     open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
-      events?.savedState
+      // Without a host, keep the state that UIKit has.
+      guard let events else { return scene.session.stateRestorationActivity }
+      return events.savedState
     }
 
     open func scene(

@@ -62,14 +62,13 @@
 
     /// Handles `application(_:willEncodeRestorableStateWith:)`.
     public func encodeRestorableState(with coder: NSCoder) {
-      lastState = host.encodeRestorableState(with: coder, after: lastState)
+      host.encodeRestorableState(with: coder)
     }
 
     /// Handles `application(_:didDecodeRestorableStateWith:)`, which UIKit calls before the launch
     /// has finished. So create this object in `application(_:willFinishLaunchingWithOptions:)`.
     public func restoreState(with coder: NSCoder) {
       guard let state = ContinuationHost.restorableState(in: coder) else { return }
-      lastState = state
       host.restore(state, completion: { _ in })
     }
   }

@@ -83,10 +83,7 @@
     /// is never eligible for Handoff or search. If a screen can't be encoded, it's the last state.
     /// Nil if the directory has a store, whose state may be newer than UIKit's.
     public var savedState: NSUserActivity? {
-      guard directory.store == nil, let state = host.stateToSave(after: lastState) else {
-        return nil
-      }
-      lastState = state
+      guard directory.store == nil, let state = host.stateToSave() else { return nil }
       let activity = NSUserActivity(activityType: Self.savedStateType)
       activity.isEligibleForHandoff = false
       activity.userInfo = [Self.stateKey: Data(state)]
@@ -105,7 +102,6 @@
         let state = activity.userInfo?[Self.stateKey] as? Data
       else { return }
       hasRestored = true
-      lastState = state
       scene?.extendStateRestoration()
       host.restore(state) { _ in scene?.completeStateRestoration() }
     }

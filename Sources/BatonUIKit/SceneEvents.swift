@@ -21,8 +21,6 @@
     /// The link's key in a notification's payload.
     public var linkKey = "link"
     var hasRestored = false
-    /// The last state that UIKit saved or restored.
-    var lastState: Data?
     /// Documents that aren't open yet, each with its activity.
     var opening: [AnyObject] = []
 

@@ -32,15 +32,9 @@
       return next
     }
 
-    func isCover(_ screen: UIViewController) -> Bool {
-      screen.modalPresentationStyle == .fullScreen
-    }
+    func isCover(_ screen: UIViewController) -> Bool { screen.isCover }
 
-    /// Returns a decision that leaves the app's own alert to the user. If code dismissed the alert,
-    /// its handlers would never be called.
-    func decision(of screen: UIViewController) -> DismissalDecision? {
-      (screen as? UIAlertController)?.decisionOfItsUser
-    }
+    func decision(of screen: UIViewController) -> DismissalDecision? { screen.decision }
 
     // MARK: Making
 

@@ -165,7 +165,9 @@ extension ContinuationHost {
   /// Returns the state to save. If there are no screens to save, the result contains the screens
   /// from the last state. The last state's parked request is only included if it hasn't ended. If
   /// a screen can't be encoded, the host reports a problem, and the whole last state is kept.
-  package func stateToSave(after last: Data?) -> Data? { shell.stateToSave(after: last) }
+  ///
+  /// - Parameter last: The last state. Nil for the one that the host last restored or returned.
+  package func stateToSave(after last: Data? = nil) -> Data? { shell.stateToSave(after: last) }
 
   /// Restores a saved state without animation, before any request that arrived with it.
   ///
@@ -185,6 +187,7 @@ extension ContinuationHost {
   /// Restores a saved state without waiting. If the app is ready, the restoration starts
   /// immediately.
   public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
+    shell.lastState = state
     var decoded = router.decodeScene(state)
     decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())
     let leaf = decoded.scene.hierarchy?.leaf.destination

@@ -89,3 +89,8 @@ public import Baton
     owner.didReceive(stream, for: self)
   }
 }
+
+extension Publication: @preconcurrency CustomStringConvertible {
+  /// The destination and its activity's type.
+  public var description: String { "\(destination) as \(activityType)" }
+}

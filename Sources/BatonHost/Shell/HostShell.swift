@@ -47,7 +47,7 @@ import Foundation
   private var identityMismatches: Set<String> = []
   private var unsaved: Set<Diagnostic> = []
   /// The last state to save. A host may outlive its scene, and then connect another one.
-  private var lastState: Data?
+  var lastState: Data?
   private var pagesInBrowser: Set<String> = []
 
   /// The transcript that all callers of `transcript(of:)` share, each from its own start.

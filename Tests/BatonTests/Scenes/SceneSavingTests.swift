@@ -38,9 +38,10 @@ import Testing
 
   @Test("If a screen can't be encoded, the last state is kept, and the problem is reported once")
   func unreadableScreen() async throws {
-    let rig = try HostRig(TestFeature(Studio.self, Watercolor.self).router(home: "/studio"))
+    let router = try TestFeature(Studio.self, Watercolor.self).router(home: "/studio")
+    let rig = try HostRig(router)
     await rig.host.open(Watercolor(strokes: 3))
-    let saved = try #require(rig.host.stateToSave(after: nil))
+    let saved = try #require(rig.host.stateToSave())
     let problems = rig.host.problems
     rig.presenter.change(Watercolor.self) { $0.strokes = -1 }
 
@@ -50,6 +51,10 @@ import Testing
     var codes: [Diagnostic.Code] = []
     for await problem in problems { codes.append(problem.code) }
     #expect(codes == [.notSaved])
+    let next = try HostRig(router)
+    await next.host.restore(saved)
+    next.presenter.change(Watercolor.self) { $0.strokes = -1 }
+    #expect(next.host.stateToSave() == saved)
   }
 
   // MARK: Parked requests

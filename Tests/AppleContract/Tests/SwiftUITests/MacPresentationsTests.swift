@@ -29,7 +29,7 @@ extension Contract {
     private var line: [String]? {
       presentations.levels?.map { level in
         let owner = level.presentation.map { "Baton's \($0)" } ?? "the app's"
-        return level.isAlert ? "\(owner) alert" : "\(owner) sheet"
+        return level.object.isAlert ? "\(owner) alert" : "\(owner) sheet"
       }
     }
 
@@ -53,7 +53,7 @@ extension Contract {
       let second = await addSheet(on: first)
       let levels = try #require(presentations.levels)
 
-      presentations.dismiss(levels[1], animated: true)
+      levels[1].object.end(animated: true)
       await waitUntilIdle()
 
       #expect(line == ["Baton's 3 sheet"])
@@ -83,7 +83,7 @@ extension Contract {
       let above = await addSheet(on: stubborn)
       let levels = try #require(presentations.levels)
 
-      presentations.dismiss(levels[1], animated: true)
+      levels[1].object.end(animated: true)
       await waitUntilIdle()
 
       #expect(line == ["the app's sheet", "the app's sheet"])

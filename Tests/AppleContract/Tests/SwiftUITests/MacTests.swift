@@ -73,11 +73,15 @@ extension Contract {
       #expect(app.line.contains("VideoPlayer"))
     }
 
-    @Test("An announced activity shows progress until it fails")
-    func announcedActivity() async throws {
-      await app.open()
+    @Test(
+      "An announced activity shows progress until it fails, even if it comes before a window",
+      arguments: [true, false])
+    func announcedActivity(isFirst: Bool) async throws {
       let type = "com.example.demo.watching"
-      #expect(app.mac.application(.shared, willContinueUserActivityWithType: type))
+      if !isFirst { await app.open() }
+      #expect(
+        app.mac.application(.shared, willContinueUserActivityWithType: type) == !isFirst)
+      if isFirst { await app.open() }
       await waitUntilIdle()
       #expect(app.picture.texts.contains("…"))
 

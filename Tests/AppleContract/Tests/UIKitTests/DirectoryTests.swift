@@ -68,9 +68,8 @@ extension Contract {
           "the new scene with the configuration \"memo\" was refused") == true)
     }
 
-    @Test("If a new scene's host can't be created, the waiting request fails") func noHost()
-      async throws
-    {
+    @Test("If a new scene's host can't be created, the request fails and the saved state is kept")
+    func noHost() async throws {
       struct NoScreens: UIKitFeature { var screens: Screens { [] } }
       let app = try DirectedApp(screens: NoScreens())
       let opening = Task { await app.directory.open(Memo(id: "1")) }
@@ -79,6 +78,9 @@ extension Contract {
       try await app.connectWhatWasAsked("memo")
 
       #expect(await opening.value.reason?.message.contains("no handler") == true)
+      let saved = NSUserActivity(activityType: SceneEvents.savedStateType)
+      let scene = await app.connect("main", saved: saved)
+      #expect(scene.delegate?.stateRestorationActivity(for: scene) === saved)
     }
 
     @Test("A notification opens in the scene that UIKit connects for it, even after a delay")
