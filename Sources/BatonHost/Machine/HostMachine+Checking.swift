@@ -100,8 +100,10 @@ extension HostMachine {
     switch decision {
     case .allow: return
     case .unavailable
-    where parked?.request == request.request.id && parked?.goneInterstitial == nil:
-      // The check has no result, so the request remains parked.
+    where parked?.request == request.request.id && parked?.goneInterstitial == nil
+      && !request.hasShown:
+      // The check has no result, so the request remains parked, unless it has dismissed its
+      // interstitial already.
       end(number, nil)
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):

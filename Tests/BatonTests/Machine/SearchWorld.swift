@@ -123,9 +123,9 @@ struct SearchWorld {
   private(set) var isOff = false
   /// True if the router lacks the private screens.
   private(set) var isSmall = false
-  /// True if the newest check since the feature was switched had no result, so the feature's
-  /// screens stay.
-  private(set) var isUnknown = false
+  /// The names of the screens whose newest check since the feature was switched had no result, so
+  /// they stay as they are.
+  private(set) var unknown: Set<String> = []
   /// True if the user or a newer request navigated while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
@@ -227,7 +227,7 @@ struct SearchWorld {
       send(.requests([Boxed(Delivery(request, of: Owner(machine.account)))]))
     case .account(let account):
       isSignedInSilently = false
-      isUnknown = false
+      unknown = []
       if rules.fault == .changesAccountSilently {
         machine.account = account
       } else {
@@ -236,7 +236,7 @@ struct SearchWorld {
     case .silentSignIn: isSignedInSilently = true
     case .flip:
       isOff.toggle()
-      isUnknown = false
+      unknown = []
       send(.requirementsChanged)
     case .update:
       isSmall.toggle()
@@ -257,7 +257,10 @@ struct SearchWorld {
       send(.screenChanged)
     case .end(let index, let isKind):
       let wait = waits.remove(at: index)
-      if case .check = wait.work { isUnknown = !isKind }
+      if case .check(let checks) = wait.work {
+        let names = checks.map(\.name)
+        if isKind { unknown.subtract(names) } else { unknown.formUnion(names) }
+      }
       log.append("\(wait.work.name) \(isKind ? "succeeds" : "fails")")
       send(.answer(wait.id, answer(to: wait.work, isKind: isKind)))
     }
@@ -525,7 +528,7 @@ struct SearchWorld {
         report(.permitted, "1: \(node) is on screen, but the router lacks it")
       }
       guard !node.isLocked else { continue }
-      if isPrivate(node), !isSignedIn || isOff && !isUnknown && !isAsking {
+      if isPrivate(node), !isSignedIn || isOff && !unknown.contains(node.name) && !isAsking {
         report(.permitted, "1: \(node) is on screen, but its check fails")
       }
       guard let letter = node.destination as? SearchFeature.Letter else { continue }
@@ -535,7 +538,9 @@ struct SearchWorld {
     }
     lookAtSavedState(screen)
     guard isIdle else { return }
-    if !isSmall, !isOff, screen.root.name == "Base", !screen.root.isLocked, !has("Inbox", screen) {
+    if !isSmall, !isOff, !unknown.contains("Inbox"), screen.root.name == "Base",
+      !screen.root.isLocked, !has("Inbox", screen)
+    {
       report(.complete, "the router has an inbox, but the screen lacks it")
     }
     if machine.parked?.screen == nil, machine.parked != nil,
@@ -642,7 +647,7 @@ extension SearchWorld {
   var words: String {
     let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
-    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(isUnknown)\(machine.absentRequirements)"
+    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(unknown.sorted())\(machine.absentRequirements)"
     text += "\(isSmall)\(machine.isUpdated)"
     var locks = 0
     for (address, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
