@@ -31,7 +31,7 @@ extension Router {
   ///
   /// An unknown or unreadable destination is cut off, and its children move to the positions that
   /// their own placements specify. A destination also moves if its placement has changed. After
-  /// 1,000 destinations, the rest is cut off. Decoding never throws or traps. It's up to you to
+  /// 200 destinations, the rest is cut off. Decoding never throws or traps. It's up to you to
   /// check the account and the expiry date.
   public func decodeScene(_ data: Data) -> DecodedScene {
     var problems: [Diagnostic] = []
