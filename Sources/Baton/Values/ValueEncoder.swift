@@ -121,7 +121,9 @@ package final class ValueEncoder: Encoder {
   /// Returns the encoder for the entry with this name, or for a list's next element.
   fileprivate func encoder(for name: String?, _ key: (any CodingKey)? = nil) -> ValueEncoder {
     let number = name.flatMap { entries.number(of: $0) }
-    if let known = nested.first(where: { $0.number == number }) { return known.encoder }
+    if let number, let known = nested.first(where: { $0.number == number }) {
+      return known.encoder
+    }
     guard let encoder = deeper(key) else { return self }
     if let number { entries.replace(number, by: .null) } else { write(.null, for: name) }
     nested.append((number ?? entries.entries.count - 1, encoder))
