@@ -54,7 +54,7 @@ extension UsageError {
     self.init("\(problem) “\(name)”" + (nearest.map { "; did you mean “\($0)”?" } ?? all))
   }
 
-  /// Returns the most similar name, or else the only one that begins like this one.
+  /// Returns the most similar name, or else the only one that begins with the given letters.
   static func suggestion(for name: String, in names: [String]) -> String? {
     let longer = name.isEmpty ? [] : names.filter { $0.hasPrefix(name) }
     return EditDistance.nearest(of: name, in: names) ?? (longer.count == 1 ? longer[0] : nil)

@@ -182,9 +182,11 @@ private struct PlatformFileWriter {
     let text = (arguments.has("--json") ? JSON.object(json).line : JSON.object(json).pretty) + "\n"
     tell(.note, "size", "\(domain): \(size(of: text, plan))")
     let review = AssociationReview(file, for: apps[0], plan: exact)
-    for problem in review.problems.filter({ $0.severity == .error }) + plan.problems {
+    for var problem in review.problems where problem.severity == .error {
+      problem.severity = .warning
       streams.tell(problem)
     }
+    for problem in plan.problems { streams.tell(problem) }
     let wide = review.wideComponents.count
     tell(
       .note, "count",

@@ -147,7 +147,7 @@ extension CommandLineTool {
       let names = [CommandLineOption.help.name]
       return UsageError("there is no option", first.joined(), in: names, else: nil)
     }
-    let names = verbs.map(\.words) + [["help"], ["completions"]]
+    let names = verbs.filter { !$0.isHidden }.map(\.words) + [["help"], ["completions"]]
     for count in Set(names.map(\.count)).sorted(by: >) where words.count >= count {
       let name = words.prefix(count).joined(separator: " ")
       let similar = names.filter { $0.count == count }.map { $0.joined(separator: " ") }

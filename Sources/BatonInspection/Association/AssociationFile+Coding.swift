@@ -3,7 +3,9 @@ package import Baton
 // Reading is as lenient as the platform's: a value of the wrong type counts as missing.
 
 extension AssociationFile: Codable {
-  public init(from decoder: any Decoder) throws { self.init(try JSON(from: decoder)) }
+  public init(from decoder: any Decoder) throws {
+    self.init(try JSON(of: ["applinks", "activitycontinuation"], from: decoder))
+  }
 
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
@@ -44,7 +46,10 @@ extension AssociationFile: Codable {
 }
 
 extension AssociationFile.Details: Codable {
-  public init(from decoder: any Decoder) throws { self.init(try JSON(from: decoder)) }
+  public init(from decoder: any Decoder) throws {
+    self.init(
+      try JSON(of: ["appIDs", "appID", "components", "paths", "defaults"], from: decoder))
+  }
 
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
@@ -70,7 +75,10 @@ extension AssociationFile.Details: Codable {
 }
 
 extension AssociationFile.Component: Codable {
-  public init(from decoder: any Decoder) throws { self.init(try JSON(from: decoder)) }
+  public init(from decoder: any Decoder) throws {
+    let members = ["/", "?", "#", "exclude", "caseSensitive", "percentEncoded", "comment"]
+    self.init(try JSON(of: members, from: decoder))
+  }
 
   public func encode(to encoder: any Encoder) throws { try json.encode(to: encoder) }
 
@@ -112,6 +120,16 @@ extension AssociationFile.Component: Codable {
 }
 
 extension JSON {
+  /// Decodes some members of an object. Throws for any other value, such as a list.
+  fileprivate init(of names: [String], from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: AnyKey.self)
+    var object = JSONObject()
+    for name in names {
+      object[name] = try container.decodeIfPresent(JSON.self, forKey: AnyKey(name))
+    }
+    self = .object(object)
+  }
+
   package subscript(key: String) -> JSON? { asObject?[key] }
 
   /// The strings of an array, without its other elements. Nil if the value isn't an array.

@@ -106,7 +106,7 @@ import Testing
   @Test(
     "Malformed files decode and match no link",
     arguments: [
-      #"{}"#, #"{"applinks":7}"#, #"{"applinks":{"details":{}}}"#,
+      #"{}"#, #"{"applinks":7}"#, #"{"other":1e999}"#, #"{"applinks":{"details":{}}}"#,
       #"{"applinks":{"details":[1,null,{}],"defaults":[],"substitutionVariables":{"a":1}}}"#,
       #"{"applinks":{"details":[{"appIDs":[],"appID":"A.b","components":[{}]}]}}"#,
       #"{"applinks":{"details":[{"appIDs":["A.b"],"components":{"/":"*"}}]}}"#,
@@ -115,6 +115,17 @@ import Testing
     let file = try JSONDecoder().decode(AssociationFile.self, from: Data(text.utf8))
     #expect(
       file.decisions(on: "https://example.com/a").allSatisfy { $0.decision.verdict != .match })
+  }
+
+  @Test("A file that isn't an object is an error", arguments: ["[]", "null", "7"])
+  func wrongRoot(_ text: String) {
+    let data = Data(text.utf8)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(AssociationFile.self, from: data)
+    }
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(AssociationFile.Component.self, from: data)
+    }
   }
 
   @Test("Files in the legacy paths format still work") func legacyPaths() throws {
