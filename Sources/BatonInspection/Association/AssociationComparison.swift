@@ -42,10 +42,3 @@ package struct AssociationComparison {
     }
   }
 }
-
-extension AssociationFile {
-  /// Returns the sample links for each of an app's components.
-  package func samples(for app: String) -> [[String]] {
-    places(for: app).map { samples(of: $0) }
-  }
-}

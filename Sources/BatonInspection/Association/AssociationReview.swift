@@ -39,9 +39,8 @@ package struct AssociationReview {
     isBest = file == best
     let (routes, origin) = (plan.routes, plan.origin)
     let decider = AssociationDecider(file, for: app)
-    for place in file.places(for: app) {
-      let (own, isTaking) = decider.samples(
-        file.samples(of: place).map { origin + $0 }, of: place)
+    for (place, samples) in zip(file.places(for: app), file.samples(for: app)) {
+      let (own, isTaking) = decider.samples(samples.map { origin + $0 }, of: place)
       if own.isEmpty, isTaking { unreached.append((place, file.shape(of: place))) }
       let lost = own.flatMap { link in
         routes.taker(link).map { taker in
@@ -99,28 +98,17 @@ package struct AssociationReview {
   /// to a value that only a text parameter accepts.
   private static func spoiled(_ link: String, of pattern: String) -> [String] {
     guard let shape = try? PatternShape(parsing: pattern) else { return [] }
-    let parts = link.split(separator: "#", maxSplits: 1)
-    let fragment = parts.count > 1 ? "#" + parts[1] : ""
-    let query = parts[0].split(separator: "?", maxSplits: 1).dropFirst().first ?? ""
-    var links: [String] = []
-    for element in shape.query where element.canBeSpoiled {
-      let name = PercentCoding.encode(element.name, as: .queryText)
-      guard !query.split(separator: "&").contains(where: { $0.hasPrefix(name + "=") }) else {
-        continue
-      }
-      links.append(parts[0] + (query.isEmpty ? "?" : "&") + name + "=~" + fragment)
-    }
-    if shape.fragment != nil { links.append(parts[0] + "#~") }
+    var links = shape.query.filter(\.canBeSpoiled).compactMap { link.adding(item: $0.name) }
+    if shape.fragment != nil { links.append(link.prefix { $0 != "#" } + "#~") }
     return links
   }
 
   private mutating func addUnsent(_ decider: AssociationDecider) {
     let (routes, domain) = (plan.routes, Domain(plan.domain))
     var links: [(feature: String, pattern: String, link: String)] = []
-    for (index, entry) in plan.entries.enumerated() where !entry.features.isEmpty {
-      let samples = best.samples(of: .init(details: 0, component: index)).map { plan.origin + $0 }
+    for (entry, samples) in zip(plan.entries, best.samples(for: app)) {
       for pattern in entry.patterns {
-        links += samples.map { (entry.features.joined(separator: ", "), pattern, $0) }
+        links += samples.map { (entry.features.joined(separator: ", "), pattern, plan.origin + $0) }
       }
     }
     links += routes.examples.filter {
@@ -147,10 +135,32 @@ extension QueryElement {
   fileprivate var canBeSpoiled: Bool { if case .literal = value { false } else { true } }
 }
 
+extension String {
+  /// Returns the link with one more query item. Its value is one that only a text parameter accepts.
+  /// Returns nil if the link already has an item with that name.
+  fileprivate func adding(item name: String) -> String? {
+    let item = PercentCoding.encode(name, as: .queryText) + "="
+    let start = prefix { $0 != "#" }
+    guard !start.contains("?" + item), !start.contains("&" + item) else { return nil }
+    return start + (start.contains("?") ? "&" : "?") + item + "~" + dropFirst(start.count)
+  }
+}
+
 extension AssociationFile {
-  /// Returns sample links for a component. They have no scheme and no domain.
-  func samples(of place: Decision.Place) -> [String] {
-    let component = component(at: place)
+  /// Returns sample links for each of an app's components. They have no scheme and no domain.
+  package func samples(for app: String) -> [[String]] {
+    let components = places(for: app).map(component(at:))
+    let names = components.flatMap(\.emptyItems).uniqued
+    return components.map { component in
+      let samples = samples(of: component)
+      // A component that requires an item to be empty also matches links without the item. To reach
+      // the components after it, try links in which the item isn't empty.
+      return names.isEmpty
+        ? samples : samples + samples.map { names.reduce($0) { $0.adding(item: $1) ?? $0 } }
+    }
+  }
+
+  private func samples(of component: Component) -> [String] {
     let isDecoded = component.percentEncoded == false
     let variables = VariableTable(substitutionVariables)
     func texts(_ pattern: String) -> [String] {
@@ -194,6 +204,16 @@ extension AssociationFile {
 }
 
 extension AssociationFile.Component {
+  /// The names of the query items that must be empty. If the whole query must be empty, it's an
+  /// arbitrary name.
+  fileprivate var emptyItems: [String] {
+    switch query {
+    case .items(let items): items.filter(\.value.isEmpty).keys.sorted()
+    case .text(""): ["~"]
+    default: []
+    }
+  }
+
   /// True if all of the component's query items may be empty. A file can't tell an empty item from
   /// a missing one.
   fileprivate var takesNoItems: Bool {

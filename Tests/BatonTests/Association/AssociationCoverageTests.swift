@@ -204,6 +204,14 @@ import Testing
     }
   }
 
+  @Test("The review finds the links that a component for an empty query item leaves to others")
+  func emptyItems() {
+    let matcher = matcher(["{rest*}?z=", ":n"], types: ["n": .kind(.int64)])
+    let review = review(file(matcher), matcher)
+    #expect(review.wideComponents.map(\.shape) == ["/*?z=", "/?*"])
+    #expect(review.unreached.isEmpty)
+  }
+
   private func takes(_ matcher: PatternMatcher, _ link: String) -> Bool {
     (try? matcher.match(link)) != nil
   }
