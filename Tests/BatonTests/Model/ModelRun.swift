@@ -230,9 +230,12 @@ import Foundation
       scenes[id]?.letGo()
       end(id)
     }
-    // A request that waits for a sign-in in a stored state still waits after the user has signed
-    // in.
-    if mayMissWhatIsLast { store.states.values.forEach(ledger.disownParked) }
+    // In a stored state, a request still waits for a sign-in, even if the request has ended since
+    // the last save. After a sign-in, that's only possible if the store has failed or was held,
+    // because scenes are saved immediately when the account changes.
+    if mayMissWhatIsLast || world.account == nil {
+      store.states.values.forEach(ledger.disownParked)
+    }
     ledger.isLaunchedAgain()
     launch()
   }
