@@ -14,17 +14,29 @@
       self.changed = changed
     }
 
-    /// Moves this view next to the screen's view or, if that isn't possible, into it. The superview
+    /// Moves this view into the screen's view or, if that isn't possible, next to it. The superview
     /// may differ each time the screen appears.
     func follow() {
-      guard let screen, screen.isViewLoaded else { return }
-      let inside = screen.takesSubviews ? screen.view : nil
-      guard let place = screen.sharedSuperview ?? inside, superview !== place else { return }
+      guard let screen, screen.isViewLoaded,
+        let place = screen.takesSubviews ? screen.view : screen.sharedSuperview,
+        superview !== place
+      else { return }
       place.addSubview(self)
     }
 
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
+      changed?()
+    }
+
+    // Some containers hide a screen's view instead of removing it.
+    override func viewDidHide() {
+      super.viewDidHide()
+      changed?()
+    }
+
+    override func viewDidUnhide() {
+      super.viewDidUnhide()
       changed?()
     }
   }

@@ -187,8 +187,10 @@ extension ContinuationHost {
   /// Restores a saved state without waiting. If the app is ready, the restoration starts
   /// immediately.
   public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
-    shell.lastState = state
     var decoded = router.decodeScene(state)
+    // A state that's unreadable or too late doesn't replace the state to keep.
+    let isUsable = decoded.scene.hierarchy != nil || decoded.scene.parked != nil
+    if isUsable, !shell.machine.userHasNavigated { shell.lastState = state }
     decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())
     let leaf = decoded.scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(

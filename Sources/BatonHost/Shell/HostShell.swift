@@ -46,7 +46,8 @@ import Foundation
   private var lastShown: Hierarchy?
   private var identityMismatches: Set<String> = []
   private var unsaved: Set<Diagnostic> = []
-  /// The last state to save. A host may outlive its scene, and then connect another one.
+  /// The last state that was saved or restored. A host may outlive its scene, and then connect
+  /// another one.
   var lastState: Data?
   private var pagesInBrowser: Set<String> = []
 
