@@ -181,9 +181,11 @@ struct DeclaredChanges {
 
   private mutating func compareResolvers() {
     compare(\.resolvers, by: \.resolver) {
-      RouteChange(
-        .resolverGone, $0.resolver, "no longer resolves \($0.patterns.joined(separator: ", "))",
-        breaks: true)
+      $0.patterns.isEmpty
+        ? nil
+        : RouteChange(
+          .resolverGone, $0.resolver, "no longer resolves \($0.patterns.joined(separator: ", "))",
+          breaks: true)
     } new: {
       RouteChange(
         .resolverNew, $0.resolver, "is a new resolver for \($0.patterns.joined(separator: ", "))")
@@ -223,7 +225,7 @@ struct DeclaredChanges {
         guard new.isCode else { return nil }
         let order = ListChanges(from: earlier(old, in: before), to: earlier(new, in: after))
         return order.text(("now runs before", "now runs after")).flatMap {
-          change(.rewriteChanged, new, $0, isCode: true)
+          change(.linksReadOtherwise, new, $0, isCode: true)
         }
       }
       return change(

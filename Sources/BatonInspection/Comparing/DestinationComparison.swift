@@ -32,7 +32,7 @@ struct DestinationComparison {
       renames[property.name] = new.newName(of: property.name) ?? successors[property.name]
     }
     findRenames()
-    compareRoutes(before.first, now.first)
+    changes = Self.routeChanges(before, now)
     compareVersions()
     compareProperties()
     if let stored, isMigrated || stored.isRead || !changes.contains(where: \.breaks) {
@@ -58,30 +58,39 @@ struct DestinationComparison {
 
   // MARK: Kinds and sources
 
-  private mutating func compareRoutes(_ before: PublishedRoute, _ now: PublishedRoute) {
+  /// The changes to the members that all of a destination's routes have in common. They don't
+  /// depend on the destination's type.
+  static func routeChanges(_ old: ListedDestination, _ new: ListedDestination) -> [RouteChange] {
+    let (before, now) = (old.first, new.first)
     let link = before.example
+    var changes: [RouteChange] = []
+    func report(
+      _ kind: RouteChange.Kind, _ what: String, breaks: Bool = false, about: [String] = []
+    ) {
+      changes.append(RouteChange(kind, new.name, what, link: link, breaks: breaks, about: about))
+    }
     let outside = Source.Kind.allCases.filter { ![.app, .restoration].contains($0) }
     let sources = ListChanges(
       from: before.accepts ?? outside.map(\.rawValue), to: now.accepts ?? outside.map(\.rawValue))
     if !sources.gone.isEmpty {
       report(
         .sourcesNarrowed, "no longer opens from \(sources.gone.joined(separator: ", "))",
-        link: link, breaks: true)
+        breaks: true)
     }
     if !sources.new.isEmpty {
-      report(
-        .sourcesWidened, "opens from \(sources.new.joined(separator: ", ")) too", link: link)
+      report(.sourcesWidened, "opens from \(sources.new.joined(separator: ", ")) too")
     }
     if before.kind != now.kind {
       report(
-        .kindChanged, "is a \(now.kind) instead of a \(before.kind)", link: link, breaks: true,
-        about: [new.type])
+        .kindChanged, "is a \(now.kind) instead of a \(before.kind)", breaks: true,
+        about: [new.name])
     } else if let own = before.confirmation, let other = now.confirmation, own != other {
       // The new confirmation may not warn users anymore, although the command destroys something.
       report(
-        .confirmationChanged, "asks \(other) instead of \(own)", link: link,
+        .confirmationChanged, "asks \(other) instead of \(own)",
         breaks: own.destructive && !other.destructive)
     }
+    return changes
   }
 
   // MARK: Properties
@@ -307,10 +316,13 @@ extension PublishedType.Property {
   /// Returns true if the types alone guarantee that this property can read the other property's
   /// values. A custom type may store its values in any form.
   fileprivate func isSure(toRead other: Self) -> Bool {
-    guard list == other.list, let own = kind.flatMap(ValueKind.init(typeName:)),
-      let theirs = other.kind.flatMap(ValueKind.init(typeName:))
+    guard list == other.list, let kind, let otherKind = other.kind,
+      ![kind, otherKind].contains("custom")
     else { return false }
     if let words { return other.words.map { Set(words).isSuperset(of: $0) } ?? false }
+    guard let own = ValueKind(typeName: kind), let theirs = ValueKind(typeName: otherKind) else {
+      return false
+    }
     return own == theirs || own.takesAll(of: theirs)
   }
 }

@@ -384,6 +384,21 @@ extension ParameterKind {
 }
 
 extension PublishedRoute {
+  /// The members that decide which links a route opens, and with which values.
+  fileprivate struct Opening: Hashable {
+    let pattern: String?
+    let destination: String
+    let accepts: [String]?
+    let parameters: [Parameter]
+    let constants: [String: String]?
+  }
+
+  fileprivate var opening: Opening {
+    Opening(
+      pattern: pattern, destination: destination, accepts: accepts, parameters: parameters,
+      constants: constants)
+  }
+
   /// True if the app prints links with the route's pattern.
   var isPrinted: Bool { pattern != nil && example != nil && deprecatedSince == nil }
 
@@ -400,8 +415,9 @@ extension PublishedRoutes {
   fileprivate func patternsKept(in new: PublishedRoutes) -> Set<String> {
     guard links.links == new.links.links, rewrites == new.rewrites else { return [] }
     let types = Set(Set(types).intersection(new.types).map(\.type))
-    let routes = Set(all).intersection(new.all).filter { types.contains($0.destination) }
-    let changed = (all + new.all).filter { !routes.contains($0) }.compactMap(\.pattern)
+    let routes = Set(all.map(\.opening)).intersection(new.all.map(\.opening))
+      .filter { types.contains($0.destination) }
+    let changed = (all + new.all).filter { !routes.contains($0.opening) }.compactMap(\.pattern)
     return Set(routes.compactMap(\.pattern)).subtracting(changed)
   }
 }

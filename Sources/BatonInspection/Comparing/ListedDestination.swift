@@ -34,8 +34,11 @@ struct DestinationPairs {
     self.renamed = renamed
     newOpeners = Set(after.flatMap(\.openers))
     func activities(_ list: [ListedDestination]) -> [(type: String, name: String)] {
-      list.flatMap { place in
-        place.first.activityTypes.map { ($0, renamed[place.name] ?? place.name) }
+      // The first destination with an activity type gets its activities.
+      var seen: Set<String> = []
+      return list.flatMap { place in
+        place.first.activityTypes.filter { seen.insert($0).inserted }
+          .map { ($0, renamed[place.name] ?? place.name) }
       }
     }
     self.activities = ListChanges(from: activities(before), to: activities(after), by: \.type)

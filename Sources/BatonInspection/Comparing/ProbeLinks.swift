@@ -22,7 +22,7 @@ struct ProbeLinks {
   var all: [String] {
     let expansions = route.shape.expansions
     let first = origins.first.map { origin in
-      (0..<rounds).flatMap { round in
+      rounds.flatMap { round in
         expansions.prefix(Self.maxExpansions).flatMap { expansion in
           [true, false].map { probe(expansion, on: origin, round, isFull: $0) }
         }
@@ -36,12 +36,17 @@ struct ProbeLinks {
     }.uniqued
   }
 
-  /// The number of rounds after which every word of every closed list has been used.
-  private var rounds: Int {
-    let words = route.shape.parameters.map { parameter in
-      if case .closed(let words) = route.parameters[parameter.name]?.kind { words.count } else { 1 }
-    }
-    return max(1, words.max() ?? 1)
+  /// A word of a closed list, and the index of its parameter.
+  private typealias Round = (index: Int, word: String)
+
+  /// A round without a chosen word, and one for each word of each closed list. Only one list changes
+  /// its word at a time, because two lists with the same words may have been swapped.
+  private var rounds: [Round?] {
+    [nil]
+      + route.shape.parameters.enumerated().flatMap { index, parameter -> [Round?] in
+        guard case .closed(let words) = route.parameters[parameter.name]?.kind else { return [] }
+        return words.map { (index, $0) }
+      }
   }
 
   /// The names of the origins that the route accepts. A sample replaces each wildcard. Nil stands
@@ -56,14 +61,15 @@ struct ProbeLinks {
 
   /// Returns a copy of the route that accepts only sample values.
   private func probe(
-    _ expansion: PatternExpansion, on origin: String?, _ round: Int = 0, isFull: Bool = true
+    _ expansion: PatternExpansion, on origin: String?, _ round: Round? = nil, isFull: Bool = true
   ) -> Probe {
     var (filled, expansion) = (route, expansion)
     filled.origins = origin.map { OriginFilter([$0], of: links) }
     for (index, parameter) in route.shape.parameters.enumerated() {
       let type = route.parameters[parameter.name] ?? ParameterType()
+      let word = round.flatMap { $0.index == index ? $0.word : nil }
       filled.parameters[parameter.name] = ParameterType(
-        .closed([type.sample(index, round)]), mayBeMissing: !isFull && type.mayBeMissing)
+        .closed([word ?? type.sample(index)]), mayBeMissing: !isFull && type.mayBeMissing)
     }
     if isFull, filled.shape.queryRest != nil {
       filled.shape.query.append(QueryElement(name: "sample", value: .literal("rest")))
@@ -90,11 +96,11 @@ extension SegmentShape {
 }
 
 extension ParameterType {
-  /// Returns a string for the parameter at this index. A closed list has another one in each round.
-  fileprivate func sample(_ number: Int, _ round: Int) -> String {
+  /// Returns a string for the parameter at this index.
+  fileprivate func sample(_ number: Int) -> String {
     switch kind {
     case .closed(let words):
-      words.isEmpty ? "sample\(number + 1)" : words[(number + round) % words.count]
+      words.isEmpty ? "sample\(number + 1)" : words[number % words.count]
     case .kind(let kind): kind.sample(number)
     }
   }

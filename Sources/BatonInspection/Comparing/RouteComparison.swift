@@ -3,7 +3,9 @@ package import Baton
 /// The changes to an app's routes between two versions, and the links, activities, and saved states
 /// that the changes break.
 package struct RouteComparison: Sendable, Hashable {
-  /// The changes. Breaking changes come first. Within each group, the order follows the routes.
+  /// The changes, most severe first. Equally severe changes are in the order of settings and
+  /// declarations, features, destinations, links, activities and contributions, except that broken
+  /// values come after other broken things.
   package let changes: [RouteChange]
   /// The new names of renamed destinations and commands.
   package let renamed: [String: String]
@@ -39,7 +41,7 @@ package struct RouteComparison: Sendable, Hashable {
       return DestinationComparison(
         before, now, renamed: destinations.renamed,
         successors: links.successors[before.name] ?? [:], unchanged: unchanged, stored: stored
-      )?.changes ?? []
+      )?.changes ?? DestinationComparison.routeChanges(before, now)
     }
     let features = FeatureComparison(destinations)
     let changes =

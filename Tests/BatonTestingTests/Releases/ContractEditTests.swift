@@ -272,6 +272,14 @@ import Testing
     }
   }
 
+  @Test("Two lists with the same words, two parameters apart, change places")
+  func swappedLists() throws {
+    var old = Contract.release
+    old.add("zed/:x/:n/:y", "Zed", ["x: p|q", "n: Int", "y: p|q"])
+    let changes = try lost(from: old) { $0["Zed"].pattern = "zed/:y/:n/:x" }
+    #expect(changes.map(\.kind) == [.valueMoved])
+  }
+
   @Test("A rewrite that takes a list's first word doesn't hide another default")
   func defaultBehindWord() throws {
     var old = Contract.release
