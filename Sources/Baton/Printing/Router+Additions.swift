@@ -10,6 +10,9 @@ extension Router {
   public func link(
     to value: some Routable, on origin: String? = nil, context: LinkContext
   ) throws(RoutingError) -> String {
+    guard context.items.allSatisfy({ origins.context.contains(($0.name ?? "").utf8) }) else {
+      throw .noContext(context, links: links)
+    }
     let link = try printed(value, on: origin, with: LinkPrinter.Additions(context: context)).text
     guard links.context(of: link, names: origins.context) == context else {
       throw .noContext(context, links: links)
@@ -52,7 +55,7 @@ extension Router {
     let printed = try printed(value, on: origin, with: additions)
     let items = rewrites.prefix(of: printed.text, declared)
     guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }) else {
-      throw .notPrinted(printed.found.type, ["\(printed.text) has another prefix"])
+      throw .notPrinted(printed.found.type, ["\(printed.text) is read back with another prefix"])
     }
     return printed.text
   }

@@ -91,7 +91,7 @@ extension Router {
     text.withUTF8 { bytes in
       _ = try? table.match(bytes) { candidate in
         guard !candidate.isExclusion, candidate.expansion == expansion,
-          boundRoute(candidate.route) === route,
+          boundRoute(candidate.route) === route, route.admits(candidate),
           let routed = try? route.type.decode(
             route.record(of: texts), form: .link, readFrom: bytes.count + route.fixedLength)
         else { return true }

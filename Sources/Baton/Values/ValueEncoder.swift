@@ -12,8 +12,8 @@ extension ValueRecord {
 
 /// An encoder for a destination or command, or for a value inside one.
 ///
-/// Directly supported values are stored in the record. Only nested values have their own encoder. The
-/// elements of a list are entries without a name.
+/// Directly supported values are stored in the record. Only nested values have their own encoder.
+/// The elements of a list are entries without a name.
 package final class ValueEncoder: Encoder {
   private enum Content {
     case keyed
@@ -78,7 +78,14 @@ package final class ValueEncoder: Encoder {
     }
   }
 
+  /// The values by name. A list has none.
   var record: ValueRecord {
+    get throws {
+      if case .keyed = content { try filled } else { ValueRecord() }
+    }
+  }
+
+  private var filled: ValueRecord {
     get throws {
       if isTooDeep { throw tooDeep(entries) }
       for (number, encoder) in nested { entries.replace(number, by: try encoder.value) }
@@ -92,9 +99,9 @@ package final class ValueEncoder: Encoder {
       if isTooDeep { throw tooDeep(entries) }
       switch content {
       case .single(let value): return value
-      case .keyed: return .dictionary(try record.dictionary)
-      case .list: return .array(try record.values)
-      case .set: return .set(Set(try record.values))
+      case .keyed: return .dictionary(try filled.dictionary)
+      case .list: return .array(try filled.values)
+      case .set: return .set(Set(try filled.values))
       }
     }
   }

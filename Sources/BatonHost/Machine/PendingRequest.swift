@@ -201,6 +201,7 @@ extension PendingRequest {
     self.mustRestart = false
     self.decisions.forget(hasRun: self.hasRun)
     self.redirection = nil
+    self.degraded = nil
     self.isInFront = false
     self.wasReplanned = false
     self.stage = .resolving

@@ -90,7 +90,7 @@ public import Baton
   }
 }
 
-extension Publication: @preconcurrency CustomStringConvertible {
-  /// The destination and its activity's type.
-  public var description: String { "\(destination) as \(activityType)" }
+extension Publication: CustomStringConvertible {
+  /// The names of the destination and its activity's type.
+  public nonisolated var description: String { "\(route) as \(activityType)" }
 }

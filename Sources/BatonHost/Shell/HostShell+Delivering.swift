@@ -100,7 +100,9 @@ extension HostShell {
       var delivery = Delivery(request, of: Owner(machine.account))
       delivery.claimedBy = claimedBy
       delivery.asks = asks
-      delivery.madeBy = Self.effect
+      if let maker = Self.effect, maker.shell == ObjectIdentifier(self) {
+        delivery.madeBy = maker.id
+      }
       incoming.append(Boxed(delivery))
     }
     // The machine changes the deliveries, which copies those that are still in the list.
@@ -187,7 +189,7 @@ extension HostShell {
         next += 1
       }
     }
-    pendingRestorations = chain
+    if mayRestore(request.id) { pendingRestorations = chain }
   }
 
   /// Passes a stop's values to its restorable, unless the restorable already has them.

@@ -69,8 +69,8 @@ import Foundation
   /// The question of the screen that was asked last, until the user is asked. One is enough, because
   /// only the request whose turn it is asks screens.
   private var question: (@MainActor @Sendable () async -> Bool)?
-  /// The effect that the current task runs, if any.
-  @TaskLocal static var effect: EffectID?
+  /// The effect that the current task runs, if any, and the shell that it belongs to.
+  @TaskLocal static var effect: (shell: ObjectIdentifier, id: EffectID)?
   /// The id of the latest task that the shell started for itself. Such ids are negative.
   private var lastOwnWait = 0
   /// The maximum number of effects and calls to run in one turn of the main actor. The limit lets
@@ -345,7 +345,8 @@ import Foundation
     }
     var begun: [Task<Void, Never>] = []
     if let work {
-      begun.append(clock.start { finish(await Self.$effect.withValue(id) { await work() }) })
+      let effect = (shell: ObjectIdentifier(self), id: id)
+      begun.append(clock.start { finish(await Self.$effect.withValue(effect) { await work() }) })
     }
     if let limit { begun.append(clock.start(after: limit) { finish(.timedOut) }) }
     tasks[id] = begun

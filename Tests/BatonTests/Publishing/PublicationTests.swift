@@ -37,7 +37,7 @@ import Testing
 
     #expect(rig.host.publication === publication)
     #expect(publication.isInView)
-    #expect("\(publication)" == "\(publication.destination) as com.example.circular")
+    #expect("\(publication)" == "\(publication.route) as com.example.circular")
     #expect(rig.platform.events == ["#1 began com.example.circular", "#1 moved to push"])
     #expect(rig.platform.problems == [])
   }
