@@ -144,7 +144,7 @@
     }
   }
 
-  /// The values after whose changes a window is saved.
+  /// The values that trigger a save when they change.
   private struct SaveMoment: Hashable {
     let hierarchy: Hierarchy?
     let stateChanges: Int

@@ -36,7 +36,7 @@ package struct ValueRecord: Sendable, Equatable {
     }
   }
 
-  /// Appends an element of a list, which has no name.
+  /// Appends an element of a list. Elements have no names.
   mutating func append(_ value: consuming ActivityValue) {
     entries.append(Entry(name: "", value: value))
   }
