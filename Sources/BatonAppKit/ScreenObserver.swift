@@ -2,8 +2,7 @@
   import AppKit
   import SwiftUI
 
-  /// An invisible view that observes a screen. It enters and leaves the window together with the
-  /// screen's view.
+  /// An invisible view that notices when a screen's view enters, leaves, or is hidden in its window.
   final class ScreenObserver: NSView {
     private(set) weak var screen: NSViewController?
     private var changed: (() -> Void)?

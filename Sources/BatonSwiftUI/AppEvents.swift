@@ -105,7 +105,7 @@
       pendingCallbacks.add { [weak self] arrival in
         switch arrival {
         case .window(let scenes, let scene): act(scenes, isConnecting ? scene : nil)
-        case .nothing(let outcome):
+        case .noWindow(let outcome):
           // The window that connected isn't one of Baton's.
           if let scenes = self?.scenes { act(scenes, nil) } else { end(outcome) }
         }
@@ -141,7 +141,7 @@
     /// Reports that the system has announced an activity, which will arrive later.
     ///
     /// - Returns: True if the app shows progress until the activity arrives, so the system doesn't
-    ///   have to.
+    ///   have to. False before the first window, although the app may show progress later.
     package func willContinue(_ activityType: String) -> Bool {
       var showsProgress = false
       withScenes { scenes, _ in

@@ -11,7 +11,7 @@
       /// A window has connected.
       case window(SceneDirectory, scene: String)
       /// No window opens in time or at all, or too many calls are waiting.
-      case nothing(Outcome)
+      case noWindow(Outcome)
     }
 
     private struct Call {
@@ -43,7 +43,7 @@
       guard let index = calls.firstIndex(where: { $0.number == number }) else { return }
       let call = calls.remove(at: index)
       call.expiry.cancel()
-      call.take(.nothing(outcome))
+      call.take(.noWindow(outcome))
     }
 
     /// Ends all waits.
@@ -68,7 +68,7 @@
       }
       let outcome = Outcome.failed(.sceneRefused(nil, mistake))
       failure = outcome
-      pendingCallbacks.end(with: .nothing(outcome))
+      pendingCallbacks.end(with: .noWindow(outcome))
     }
   }
 #endif

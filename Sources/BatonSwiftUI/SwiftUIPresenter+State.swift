@@ -10,10 +10,10 @@
       presenter?.placed[address] === self ? address : nil
     }
 
-    // Each function reads the value before it returns the binding, so SwiftUI redraws the calling
+    // Each of these reads the value before it returns the binding, so SwiftUI redraws the calling
     // view when the value changes.
 
-    /// Returns a binding to the screens pushed onto a destination.
+    /// A binding to the screens pushed onto a destination.
     var pathBinding: Binding<[ViewRecord]> {
       _ = path
       return Binding {
@@ -25,7 +25,7 @@
       }
     }
 
-    /// Returns a binding to the selected slot of a container.
+    /// A binding to the selected slot of a container.
     var selectionBinding: Binding<String> {
       _ = selection
       return Binding {

@@ -18,15 +18,18 @@
     }
 
     public func settled() async {
-      if !isIdle {
+      while !isSettled, !Task.isCancelled {
+        guard !isIdle else {
+          await presentations.movementEnds()
+          continue
+        }
+        // During an animation, the user may start something else that needs its own limit.
         waitLimit?.cancel()
         waitLimit = Task { [weak self, clock, appearanceLimit] in
           do { try await clock.sleep(for: appearanceLimit) } catch { return }
           self?.giveUp()
         }
-      }
-      while !isSettled, !Task.isCancelled {
-        if isIdle { await presentations.movementEnds() } else { await waiters.wait() }
+        await waiters.wait()
       }
     }
 

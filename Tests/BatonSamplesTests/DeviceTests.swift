@@ -193,12 +193,12 @@ import Testing
     let phone = device("phone")
 
     phone.tap("demoapp://documents/folders/Travel/2024")
-    phone.tap("demoapp://documents/folders/Work/2023")
+    phone.tap("demoapp://documents/folders/Office/2023")
 
     #expect(
       phone.scene?.presenter.performed.last
-        == "replace DocumentFolder(path: [\"Travel\"]) with DocumentFolder(path: [\"Work\"]) / "
-        + "DocumentFolder(path: [\"Work\", \"2023\"]) (animated)")
+        == "replace DocumentFolder(path: [\"Travel\"]) with DocumentFolder(path: [\"Office\"]) / "
+        + "DocumentFolder(path: [\"Office\", \"2023\"]) (animated)")
   }
 
   @Test("The host counts links that match deprecated patterns") func deprecatedPatterns()

@@ -44,9 +44,9 @@ extension Contract {
       await app.open()
       let outcomes = OutcomeLog(of: try app.host)
       let link = URL(string: "https://www.example.com/articles")!
-      let activity = try activity()
 
       for isDelegate in [delegateIsFirst, !delegateIsFirst] {
+        let activity = try activity()
         if isDelegate { _ = app.deliverToDelegate(activity) } else { app.deliver(activity) }
       }
       for isDelegate in [delegateIsFirst, !delegateIsFirst] {
