@@ -42,6 +42,22 @@ import Testing
     #expect(await behavior.breach(on: stage, within: .zero)?.contains("TestGate") == true)
   }
 
+  @Test("A link that doesn't end once the window is idle breaks the contract")
+  func endlessLink() async throws {
+    let behavior = try #require(
+      PresenterContract.navigating.behaviors.first { $0.name.hasPrefix("A link pops") })
+    let stage = HeadlessStage()
+    let gate = TestGate()
+    (stage.presenter as? HeadlessPresenter)?.answer(
+      .ask {
+        await gate.wait()
+        return true
+      }, for: ContractApp.Stamp.self)
+
+    #expect(await behavior.breach(on: stage)?.hasPrefix("the call never returned") == true)
+    gate.open()
+  }
+
   @Test("A breach about a screen that the user still sees names the function that said so")
   func stillSeen() async throws {
     let behavior = try #require(PresenterContract.locking.behaviors.first)

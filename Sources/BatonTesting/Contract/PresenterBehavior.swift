@@ -27,7 +27,10 @@ public struct PresenterBehavior: Sendable {
     }
   }
 
-  /// Checks the behavior in a new window, for at most a minute.
+  /// Checks the behavior in a new window.
+  ///
+  /// A call that hasn't returned once the window is idle is a violation. Only a window that never
+  /// becomes idle is checked for a minute.
   ///
   /// - Returns: The first violation, or `nil` if the presenter behaves correctly.
   @MainActor public func breach(on stage: any PresenterStage) async -> String? {

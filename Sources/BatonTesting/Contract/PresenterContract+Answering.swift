@@ -30,14 +30,14 @@ extension PresenterContract {
   /// The behaviors related to publishing: other devices can continue what the user is doing.
   public static let publishing = PresenterContract([
     PresenterBehavior("Another device can continue the top screen", needs: [.publishes]) { scene in
-      await scene.open("/note/7")
+      try await scene.open("/note/7")
       let sent = scene.stage.continueElsewhere()
       try scene.expect(
         sent?.activityType == "house.note" && sent?.userInfo == ["id": .string("7")]
           && sent?.title == "Note 7"
           && sent?.webpageURL?.absoluteString == "https://house.example.com/note/7",
         "another device was offered \(sent as Any)")
-      await scene.open("/note/8")
+      try await scene.open("/note/8")
       try scene.expect(
         scene.stage.continueElsewhere()?.userInfo == ["id": .string("8")],
         "the next note isn't offered")
@@ -45,13 +45,13 @@ extension PresenterContract {
     PresenterBehavior(
       "An activity ends when the user leaves its screen", needs: [.publishes, .goesBack]
     ) { scene in
-      await scene.open("/note/7")
+      try await scene.open("/note/7")
       try await scene.perform(.goBack)
       let sent = scene.stage.continueElsewhere()
       try scene.expect(sent == nil, "another device was offered \(sent as Any)")
     },
     PresenterBehavior("An activity ends when its scene closes", needs: [.publishes]) { scene in
-      await scene.open("/note/7")
+      try await scene.open("/note/7")
       try scene.expect(scene.stage.continueElsewhere() != nil, "no activity is offered")
       scene.host.close()
       await scene.stage.waitUntilIdle()

@@ -11,7 +11,7 @@ extension PresenterContract {
     locks("A sheet comes back once it's unlocked", "/deed", "Hall > Lobby > Deed"),
     locks("A sheet with tabs comes back once it's unlocked", "/drawer", "Hall > Lobby > Cabinet"),
     PresenterBehavior("A tab is hidden while its feature is switched off") { scene in
-      await scene.open("/vault?note=gold")
+      try await scene.open("/vault?note=gold")
       scene.decide(.absent("the vault is closed"))
       scene.host.requirementsChanged()
       await scene.stage.waitUntilIdle()
@@ -26,7 +26,7 @@ extension PresenterContract {
       try await scene.open("/vault?note=gold", shows: #"Hall > Vault(note: "gold")"#)
     },
     PresenterBehavior("Screens on top of a locked screen come back with it") { scene in
-      await scene.open("/letter/1/stamp")
+      try await scene.open("/letter/1/stamp")
       scene.turn(nil, .deny("out"))
       // The screen is locked immediately, because another person may be looking at it.
       try scene.expect("Hall > Lobby > Letter (locked)")
@@ -37,7 +37,7 @@ extension PresenterContract {
       try scene.expect(#"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
     },
     PresenterBehavior("Screens below a locked screen stay", needs: [.hasScreenObjects]) { scene in
-      await scene.open("/letter/1")
+      try await scene.open("/letter/1")
       let below = scene.screens.dropLast()
       scene.turn(nil, .deny("out"))
       await scene.stage.waitUntilIdle()
@@ -73,7 +73,7 @@ extension PresenterContract {
 
   private static func locks(_ name: String, _ link: String, _ line: String) -> PresenterBehavior {
     PresenterBehavior(name) { scene in
-      await scene.open(link)
+      try await scene.open(link)
       let (before, leaf) = (scene.line, scene.host.shown?.leaf.destination)
       let isSeen = leaf.map(scene.stage.shows) ?? false
       scene.turn(nil, .deny("out"))
@@ -159,7 +159,7 @@ extension PresenterContract {
       "Commands are confirmed even while a sheet closes",
       needs: [.closesSheets, .confirmsCommands]
     ) { scene in
-      await scene.open("/deed")
+      try await scene.open("/deed")
       try await scene.stage.perform(.closeSheet)
       let burning = await scene.burn()
       try scene.expect(scene.stage.isAsking, "the user should be asked")
@@ -195,12 +195,12 @@ extension PresenterContract {
   /// The behaviors related to restoring: windows get their screens back.
   public static let restoring = PresenterContract([
     PresenterBehavior("A saved window comes back as it was") { scene in
-      await scene.open("/letter/1/stamp")
-      await scene.open("/vault?note=gold")
+      try await scene.open("/letter/1/stamp")
+      try await scene.open("/vault?note=gold")
       let tree = scene.tree
       let state = try scene.host.savedState()
       // A new host takes over the window.
-      await scene.open("/lobby")
+      try await scene.open("/lobby")
       scene.host.close()
       let next = try await PresenterScene(on: scene.stage, restoring: state)
       try next.expect(next.tree == tree, "it came back as\n\(next.tree)\ninstead of\n\(tree)")

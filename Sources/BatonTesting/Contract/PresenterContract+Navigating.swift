@@ -12,7 +12,7 @@ extension PresenterContract {
     },
     PresenterBehavior("A container's tabs change with its value") { scene in
       for drawers in [["top", "low"], ["low"], ["mid", "low", "deep"], ["deep", "top"]] {
-        await scene.open("/cabinet?drawers=\(drawers.joined(separator: ","))")
+        try await scene.open("/cabinet?drawers=\(drawers.joined(separator: ","))")
         let cabinet = scene.host.shown?.focus.last { $0.name == "Cabinet" }
         let tabs = cabinet?.children.compactMap(\.edge.slotName) ?? []
         try scene.expect(tabs == drawers, "the tabs are \(tabs) instead of \(drawers)")
@@ -30,12 +30,12 @@ extension PresenterContract {
         endingAs: "opened")
     },
     PresenterBehavior("A link pops the screens it doesn't need") { scene in
-      await scene.open("/letter/1/stamp")
+      try await scene.open("/letter/1/stamp")
       try await scene.open("/letter/1", shows: #"Hall > Lobby > Letter(id: "1")"#)
       try await scene.open("/lobby", shows: "Hall > Lobby")
     },
     PresenterBehavior("A link replaces a pushed screen") { scene in
-      await scene.open("/letter/1/stamp")
+      try await scene.open("/letter/1/stamp")
       try await scene.open("/letter/2", shows: #"Hall > Lobby > Letter(id: "2")"#)
     },
     PresenterBehavior("A link presents a sheet") { scene in
@@ -58,7 +58,7 @@ extension PresenterContract {
       }
     },
     PresenterBehavior("A link dismisses a sheet that's in the way") { scene in
-      await scene.open("/deed")
+      try await scene.open("/deed")
       try await scene.open("/letter/1", shows: #"Hall > Lobby > Letter(id: "1")"#)
     },
     PresenterBehavior("A link to one pane doesn't change the other") { scene in
@@ -68,7 +68,7 @@ extension PresenterContract {
       try scene.expect(inTree: "safe: Safe")
     },
     PresenterBehavior("A tab keeps its pushed screens") { scene in
-      await scene.open("/letter/1")
+      try await scene.open("/letter/1")
       try await scene.open("/vault", shows: "Hall > Vault")
       try scene.expect(inTree: #"Letter(id: "1")"#)
       try await scene.open(
@@ -77,18 +77,18 @@ extension PresenterContract {
     PresenterBehavior("Screens that stay open aren't recreated", needs: [.hasScreenObjects]) {
       scene in
       let home = scene.screens
-      await scene.open("/letter/1")
+      try await scene.open("/letter/1")
       let letter = scene.screens
       try scene.expect(letter.count == home.count + 1, "one screen should be new")
       try scene.expect(Array(letter.dropLast()) == home, "the screens below should stay")
-      await scene.open("/letter/1/stamp")
+      try await scene.open("/letter/1/stamp")
       try scene.expect(Array(scene.screens.dropLast()) == letter, "the letter should stay")
     },
     PresenterBehavior("Reopening a link changes nothing", needs: [.hasScreenObjects]) { scene in
       for link in ["/letter/1/stamp", "/deed", "/office/safe"] {
-        await scene.open(link)
+        try await scene.open(link)
         let (tree, screens) = (scene.tree, scene.screens)
-        await scene.open(link)
+        try await scene.open(link)
         try scene.expect(scene.tree == tree, "\(link) changed the screen to \(scene.tree)")
         try scene.expect(scene.screens == screens, "\(link) recreated screens")
       }
@@ -98,7 +98,7 @@ extension PresenterContract {
       needs: [.hasScreenObjects]
     ) { scene in
       for (link, line) in [("/vault", "Hall > Vault"), ("/deed", "Hall > Lobby > Deed")] {
-        await scene.open("\(link)?note=gold")
+        try await scene.open("\(link)?note=gold")
         let below = scene.screenObjects.dropLast()
         try await scene.open("\(link)?note=silver", shows: #"\#(line)(note: "silver")"#)
         try scene.expect(
@@ -107,9 +107,9 @@ extension PresenterContract {
       }
     },
     PresenterBehavior("A link that no route matches changes nothing") { scene in
-      await scene.open("/letter/1")
+      try await scene.open("/letter/1")
       let tree = scene.tree
-      let outcome = await scene.open("/nowhere/at/all")
+      let outcome = try await scene.open("/nowhere/at/all")
       try scene.expect(scene.tree == tree, "the screen changed to \(scene.tree)")
       try scene.expect(outcome.label == "not found", "the request ended as \(outcome.label)")
     },
@@ -155,21 +155,21 @@ extension PresenterContract {
   /// The behaviors related to following: the presenter notices changes that it didn't make.
   public static let following = PresenterContract([
     PresenterBehavior("The host knows when the user goes back", needs: [.goesBack]) { scene in
-      await scene.open("/letter/1/stamp")
+      try await scene.open("/letter/1/stamp")
       try await scene.perform(.goBack, shows: #"Hall > Lobby > Letter(id: "1")"#)
       try await scene.open(
         "/letter/2/stamp", shows: #"Hall > Lobby > Letter(id: "2") > Stamp(letter: "2")"#)
     },
     PresenterBehavior("The host knows when the user selects a tab", needs: [.selectsTabs]) {
       scene in
-      await scene.open("/letter/1")
+      try await scene.open("/letter/1")
       try await scene.perform(.select("vault"), shows: "Hall > Vault")
       try await scene.perform(.select("lobby"), shows: #"Hall > Lobby > Letter(id: "1")"#)
     },
     PresenterBehavior("The host knows when the user closes a sheet", needs: [.closesSheets]) {
       scene in
       for link in ["/deed", "/drawer", "/deed"] {
-        await scene.open(link)
+        try await scene.open(link)
         try scene.expect(scene.line != "Hall > Lobby", "\(link) isn't shown")
         try await scene.perform(.closeSheet, shows: "Hall > Lobby")
       }
@@ -178,13 +178,13 @@ extension PresenterContract {
       "The host is notified once of each change by the user, and never of its own",
       needs: [.goesBack, .selectsTabs, .closesSheets]
     ) { scene in
-      await scene.open("/letter/1/stamp")
+      try await scene.open("/letter/1/stamp")
       try scene.expect(changes: 0)
       try await scene.perform(.goBack)
       try scene.expect(changes: 1)
       try await scene.perform(.select("vault"))
       try scene.expect(changes: 2)
-      await scene.open("/deed")
+      try await scene.open("/deed")
       try scene.expect(changes: 2)
       try await scene.perform(.closeSheet)
       try scene.expect(changes: 3)
@@ -205,7 +205,7 @@ extension PresenterContract {
       for (link, line) in [
         ("/deed", "Hall > Lobby > Deed"), ("/letter/1", #"Hall > Lobby > Letter(id: "1")"#),
       ] {
-        await scene.open("/deed")
+        try await scene.open("/deed")
         try await scene.stage.perform(.closeSheet)
         try scene.expect("Hall > Lobby")
         try await scene.open(link, shows: line)
@@ -217,8 +217,8 @@ extension PresenterContract {
       try await scene.perform(.pushOwnScreen)
       let (line, screen) = (scene.line, scene.screens.last)
       try scene.expect(scene.changes == 1 && line != "Hall > Lobby", "the app's screen is missing")
-      await scene.open("/vault")
-      await scene.navigate(.select("lobby"))
+      try await scene.open("/vault")
+      try await scene.navigate(.select("lobby"))
       try scene.expect(line)
       try scene.expect(scene.screens.last == screen, "the app's screen was replaced")
     },
@@ -254,7 +254,7 @@ extension PresenterContract {
         try await scene.perform(.answerOwnAlert)
         let label = try await scene.end(of: opening)
         try scene.expect(label == "opened", "the link ended as \(label)")
-        await scene.open("/lobby")
+        try await scene.open("/lobby")
       }
     },
     PresenterBehavior(
@@ -269,7 +269,7 @@ extension PresenterContract {
     },
     PresenterBehavior("A link is refused if a screen can't close", needs: [.asksBeforeDismissing]) {
       scene in
-      await scene.open("/deed")
+      try await scene.open("/deed")
       try await scene.perform(.stay)
       try await scene.open("/vault", shows: "Hall > Lobby > Deed", endingAs: "refused")
     },
@@ -293,7 +293,7 @@ extension PresenterContract {
     PresenterBehavior(
       "The presenter blocks touches only while the host asks it to", needs: [.blocksTouches]
     ) { scene in
-      await scene.open("/deed")
+      try await scene.open("/deed")
       try scene.expect(scene.stage.takesTouches, "touches are still blocked after the link")
       scene.stage.presenter.holdInteraction(true)
       await scene.stage.waitUntilIdle()

@@ -46,8 +46,8 @@ extension PresenterContract {
       trail.append("\(step)")
       let wanted = try result(of: step, over: shown, by: scene.host.router)
       switch step {
-      case .link(let link): await scene.open(link)
-      case .move(let move): await scene.navigate(move)
+      case .link(let link): try await scene.open(link)
+      case .move(let move): try await scene.navigate(move)
       case .act(let act, _):
         do {
           try await scene.perform(act)

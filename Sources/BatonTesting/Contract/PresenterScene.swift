@@ -53,19 +53,14 @@ package import Foundation
   package func decide(_ decision: Requirement.Decision) { door.decision = decision }
 
   @discardableResult
-  package func open(_ link: String) async -> Outcome {
-    let opening = stage.clock.start { [host] in
-      await host.open(ContinuationRequest(.link(link), from: .app))
-    }
-    await stage.waitUntilIdle()
-    return await opening.value
+  package func open(_ link: String) async throws -> Outcome {
+    try await end(
+      of: begin { [host] in await host.open(ContinuationRequest(.link(link), from: .app)) })
   }
 
   @discardableResult
-  func navigate(_ move: Navigation) async -> Outcome {
-    let moving = stage.clock.start { [host] in await host.navigate(move) }
-    await stage.waitUntilIdle()
-    return await moving.value
+  func navigate(_ move: Navigation) async throws -> Outcome {
+    try await end(of: begin { [host] in await host.navigate(move) })
   }
 
   /// Opens a link, and expects the given destinations on screen.
@@ -75,7 +70,7 @@ package import Foundation
   func open(
     _ link: String, shows line: String, endingAs label: String? = nil
   ) async throws -> Outcome {
-    let outcome = await open(link)
+    let outcome = try await open(link)
     try expect(line)
     try expect(outcome.label == label ?? outcome.label, "\(link) ended as \(outcome.label)")
     return outcome

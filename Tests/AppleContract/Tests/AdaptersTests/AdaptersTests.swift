@@ -104,7 +104,7 @@ extension Adapters {
         return try ContinuationHost.restorableState(
           in: NSKeyedUnarchiver(forReadingFrom: coder.encodedData))
       }
-      await scene.open("/letter/1")
+      try await scene.open("/letter/1")
       let state = try saved()
       #expect((state == nil) == (hasStore && saver != .app))
 

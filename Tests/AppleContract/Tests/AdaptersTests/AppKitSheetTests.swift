@@ -48,7 +48,7 @@ extension Adapters {
       let house = try await AppKitHouse()
       house.window.setContentSize(NSSize(width: 300, height: 200))
 
-      await house.scene.open("/deed")
+      try await house.scene.open("/deed")
 
       #expect(house.window.attachedSheet?.frame.size == NSSize(width: 320, height: 240))
     }
@@ -86,7 +86,7 @@ extension Adapters {
       arguments: [true, false])
     func endedSheet(tellsEndFirst: Bool) async throws {
       let house = try await AppKitHouse()
-      await house.scene.open("/deed")
+      try await house.scene.open("/deed")
       house.window.windowState.tellsEndFirst = tellsEndFirst
       let sheet = try #require(house.window.attachedSheet)
 
@@ -146,7 +146,7 @@ extension Adapters {
       let house = try await AppKitHouse()
       house.window.orderOut(nil)
 
-      let outcome = await house.scene.open("/deed")
+      let outcome = try await house.scene.open("/deed")
 
       #expect(outcome.reason?.code == .notShown)
       #expect(outcome.reason?.message.contains("is not presenting") == true)

@@ -24,7 +24,7 @@ extension Adapters {
       #expect(stack.children.count == 1)
       #expect(try house.tabs.children.count == 3)
       #expect(try house.tabs.delegate == nil && stack.delegate == nil)
-      await house.scene.open("/deed")
+      try await house.scene.open("/deed")
       let sheet = try #require(house.window.rootViewController?.presentedViewController)
       #expect(sheet.presentationController?.delegate == nil)
     }
@@ -32,7 +32,7 @@ extension Adapters {
     // UIKit knows the publishing responder and its scene.
     @Test("A hidden view beside the screen holds the published activity")
     func activityHolder() async throws {
-      await house.scene.open("/note/7")
+      try await house.scene.open("/note/7")
       let activity = try #require(NSUserActivity.advertised)
 
       activity.save()

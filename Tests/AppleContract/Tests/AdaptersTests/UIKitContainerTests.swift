@@ -67,7 +67,7 @@ extension Adapters {
       await waitUntilIdle()
       #expect(house.host.shown?.leaf.isForeign == true)
 
-      #expect(await house.scene.open("/vault").label == "opened")
+      #expect(try await house.scene.open("/vault").label == "opened")
       #expect(tabs.selectedIndex == 1)
       #expect(tabs.viewControllers?.count == 3)
     }
@@ -81,7 +81,7 @@ extension Adapters {
           return split
         })
 
-      let outcome = await house.scene.open("/office/safe")
+      let outcome = try await house.scene.open("/office/safe")
 
       #expect(house.host.shown?.leaf.isForeign == true)
       #expect(outcome.label != "opened")
@@ -90,7 +90,7 @@ extension Adapters {
     @Test("Baton notices when a split view collapses without any screen appearing or disappearing")
     func seesCollapse() async throws {
       let house = try await UIKitHouse()
-      await house.scene.open("/office/desk")
+      try await house.scene.open("/office/desk")
       #expect(house.host.shown?.leaf.name == "Desk")
       let changes = house.scene.changes
 
@@ -104,7 +104,7 @@ extension Adapters {
 
     @Test("A sheet that adapts to full screen is still a sheet") func adaptedSheet() async throws {
       let house = try await UIKitHouse()
-      await house.scene.open("/deed")
+      try await house.scene.open("/deed")
       let (address, changes) = (house.host.shown?.leafAddress, house.scene.changes)
 
       try #require(house.window.rootViewController?.presentedViewController).adapts(to: .fullScreen)
@@ -112,7 +112,7 @@ extension Adapters {
 
       #expect(house.host.shown?.leafAddress == address)
       #expect(house.scene.changes == changes)
-      await house.scene.open("/letter/1")
+      try await house.scene.open("/letter/1")
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
     }
   }

@@ -16,7 +16,7 @@ extension Adapters {
       let house = try await UIKitHouse()
       house.window.windowState.presentationsToRefuse = refused
 
-      let outcome = await house.scene.open("/deed")
+      let outcome = try await house.scene.open("/deed")
 
       #expect((outcome.hierarchy?.leaf.name == "Deed") == isShown)
       #expect(house.line == (isShown ? "Hall > Lobby > Deed" : "Hall > Lobby"))
@@ -42,7 +42,7 @@ extension Adapters {
 
     @Test("A link waits for a swipe back that the user cancels") func canceledSwipe() async throws {
       let house = try await UIKitHouse()
-      _ = await house.scene.open("/letter/1")
+      _ = try await house.scene.open("/letter/1")
       house.window.windowState.holdsAnimations = true
       let letGo = try house.stack(0).beginsSwipeBack()
       var outcome: Outcome?
@@ -61,7 +61,7 @@ extension Adapters {
     @Test("A link opens even if its stack pops while a sheet is being dismissed")
     func popBehindSheet() async throws {
       let house = try await UIKitHouse()
-      _ = await house.scene.open("/letter/1")
+      _ = try await house.scene.open("/letter/1")
       house.window.rootViewController?.present(UIViewController(), animated: false)
       house.window.windowState.holdsAnimations = true
       var outcome: Outcome?
@@ -140,7 +140,7 @@ extension Adapters {
     @Test("Several screens replace a pushed screen in one animation")
     func replacesAtOnce() async throws {
       let house = try await UIKitHouse()
-      await house.scene.open("/letter/1")
+      try await house.scene.open("/letter/1")
       let movements = StackMovements()
       try house.stack(0).delegate = movements
       house.window.windowState.holdsAnimations = true
@@ -157,8 +157,8 @@ extension Adapters {
     @Test("The user sees a sheet close before the screen below it appears")
     func dismissesFirst() async throws {
       let house = try await UIKitHouse()
-      await house.scene.open("/letter/1")
-      await house.scene.open("/memo/1")
+      try await house.scene.open("/letter/1")
+      try await house.scene.open("/memo/1")
       let sheet = try #require(house.window.rootViewController?.presentedViewController)
       house.window.windowState.holdsAnimations = true
 
@@ -213,11 +213,11 @@ extension Adapters {
       arguments: [UIModalPresentationStyle.formSheet, .popover])
     func lockedSheet(style: UIModalPresentationStyle) async throws {
       let house = try await UIKitHouse()
-      await house.scene.open("/cabinet")
+      try await house.scene.open("/cabinet")
       house.window.rootViewController?.presentedViewController?.modalPresentationStyle = style
 
       house.scene.turn(nil, .deny("out"))
-      await finishEverything(of: house.stage)
+      await house.stage.waitUntilIdle()
 
       #expect(house.line == "Hall > Lobby > Cabinet (locked)")
       let sheet = try #require(house.window.rootViewController?.presentedViewController)
@@ -226,13 +226,13 @@ extension Adapters {
 
     @Test("A locked tab keeps its stack and its title") func tabName() async throws {
       let house = try await UIKitHouse()
-      await house.scene.open("/vault?note=gold")
+      try await house.scene.open("/vault?note=gold")
       let stack = try house.stack(1)
       let (screen, title) = (stack.viewControllers[0], stack.tabBarItem.title)
       #expect(title?.contains("gold") == true)
 
       house.scene.turn(nil, .deny("out"))
-      await finishEverything(of: house.stage)
+      await house.stage.waitUntilIdle()
 
       #expect(try house.stack(1) === stack)
       #expect(stack.viewControllers[0] !== screen)

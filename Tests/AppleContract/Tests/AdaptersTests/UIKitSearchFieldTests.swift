@@ -13,7 +13,7 @@ extension Adapters {
       in link: String = "/lobby", ownContext: Bool = true
     ) async throws -> UIKitHouse {
       let house = try await UIKitHouse()
-      await house.scene.open(link)
+      try await house.scene.open(link)
       let screen = try #require(house.stack(0).topViewController)
       screen.definesPresentationContext = ownContext
       search.begins(in: screen)
@@ -27,7 +27,7 @@ extension Adapters {
       let house = try await searched()
       #expect(house.line == "Hall > Lobby")
 
-      #expect(await house.scene.open("/letter/1").reason == nil)
+      #expect(try await house.scene.open("/letter/1").reason == nil)
 
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(search.isActive)
@@ -41,11 +41,11 @@ extension Adapters {
     func sheetOverSearch() async throws {
       let house = try await searched()
 
-      #expect(await house.scene.open("/deed").reason == nil)
+      #expect(try await house.scene.open("/deed").reason == nil)
 
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(search.presentedViewController != nil)
-      await house.scene.open("/letter/1")
+      try await house.scene.open("/letter/1")
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(search.isActive)
     }
@@ -60,7 +60,7 @@ extension Adapters {
     @Test("A search ends when its screen leaves") func searchedScreenLeaves() async throws {
       let house = try await searched(in: "/letter/1")
 
-      #expect(await house.scene.open("/deed").reason == nil)
+      #expect(try await house.scene.open("/deed").reason == nil)
 
       #expect(house.line == "Hall > Lobby > Deed")
       #expect(!search.isActive)
@@ -72,7 +72,7 @@ extension Adapters {
       let house = try await searched(ownContext: false)
       #expect(house.line == "Hall > Lobby > foreign UISearchController")
 
-      #expect(await house.scene.open("/letter/1").reason == nil)
+      #expect(try await house.scene.open("/letter/1").reason == nil)
 
       #expect(house.line == #"Hall > Lobby > Letter(id: "1")"#)
       #expect(!search.isActive)
