@@ -46,7 +46,8 @@
     /// The monitor that discards the user's events while interaction is blocked.
     var eventMonitor: Any?
     private weak var activityHolder: NSResponder?
-    private var observers: [ScreenObserver] = []
+    /// The observers of the screens that still exist.
+    private var observers: [ObjectIdentifier: ScreenObserver] = [:]
 
     /// Creates a presenter with an empty screen.
     ///
@@ -81,11 +82,14 @@
     public var supportedAspects: Set<PresentationStyle.Aspect> { opensWindows ? [.window] : [] }
 
     private func observe(_ live: LiveScreen) {
+      // A released screen's identifier may be that of a new screen.
+      for (screen, observer) in observers where observer.screen == nil {
+        observer.removeFromSuperview()
+        observers[screen] = nil
+      }
       for live in live.all where live.placed != nil && !(live.screen is any ScreenContainer) {
         observer(of: containers.typed(live.screen)).follow()
       }
-      for left in observers where left.screen == nil { left.removeFromSuperview() }
-      observers.removeAll { $0.screen == nil }
       window.invalidateRestorableState()
       // The window controller encodes the state, and AppKit doesn't invalidate the controller's
       // state along with the window's.
@@ -95,9 +99,9 @@
     }
 
     private func observer(of screen: NSViewController) -> ScreenObserver {
-      if let known = observers.first(where: { $0.screen === screen }) { return known }
+      if let known = observers[ObjectIdentifier(screen)] { return known }
       let new = ScreenObserver(of: screen) { [weak self] in self?.containers.look() }
-      observers.append(new)
+      observers[ObjectIdentifier(screen)] = new
       return new
     }
 
