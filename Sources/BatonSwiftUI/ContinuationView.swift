@@ -26,9 +26,6 @@
     private var own: OwnContent?
     /// The most recent screens, which may differ from the screens that the window opened with.
     private var newestScreens: [any SwiftUIFeature]?
-    @SceneStorage("baton.scene") private var scene: String?
-    @SceneStorage("baton.hierarchy") private var saved: String?
-    @Environment(\.scenePhase) private var phase
 
     /// Creates a window with its own host.
     ///
@@ -121,16 +118,33 @@
       if let host = stage.host {
         let _ = newestScreens.map(stage.presenter.take)
         HierarchyView(stage.presenter, own)
-          .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
           .modifier(SceneWindows(stage: stage, group: windows))
-          .onAppear { connect(host) }
-          .task(id: moment) { stage.save(_saved) }
+          .modifier(SavedScene(stage: stage, host: host, opening: opening, isReady: isReady))
       } else if let mistake = stage.mistake {
         Text(verbatim: "\(mistake)").onAppear { stage.events.didFail(opening, mistake) }
       }
     }
+  }
 
-    private func connect(_ host: ContinuationHost) {
+  /// Connects a window to its host, and saves its state. The window's view doesn't read that state,
+  /// so only the app's updates replace its screens.
+  private struct SavedScene: ViewModifier {
+    let stage: SceneStage
+    let host: ContinuationHost
+    let opening: ContinuationWindow?
+    let isReady: Bool
+    @SceneStorage("baton.scene") private var scene: String?
+    @SceneStorage("baton.hierarchy") private var saved: String?
+    @Environment(\.scenePhase) private var phase
+
+    func body(content: Content) -> some View {
+      content
+        .modifier(Continuations(host: host, events: stage.events, scene: scene, connects: false))
+        .onAppear { connect() }
+        .task(id: moment) { stage.save(_saved) }
+    }
+
+    private func connect() {
       let id = scene ?? UUID().uuidString
       if scene == nil { scene = id }
       stage.connect(id, state: saved, answering: opening)

@@ -4,10 +4,13 @@
   import BatonHost
   import Combine
   import Foundation
+  import Observation
   import SwiftUI
 
   /// A window's host and presenter, from when the window opens until it closes.
-  @MainActor final class SceneStage: ObservableObject {
+  ///
+  /// A view owns it as a `StateObject`, but only views that read a changed value are updated.
+  @MainActor @Observable final class SceneStage: ObservableObject {
     let presenter: SwiftUIPresenter
     let host: ContinuationHost?
     /// A mistake in the app's declarations, to show in a preview.
@@ -16,11 +19,11 @@
     /// True if the app's windows share their callbacks. Only then can a new window find the request
     /// that opened it.
     private let sharesEvents: Bool
-    private var connection: WindowConnection?
+    @ObservationIgnored private var connection: WindowConnection?
     /// The number of changes to save, such as typed text. Changes in quick succession count once.
-    @Published private(set) var stateChanges = 0
-    private var counting: Task<Void, Never>?
-    var quitting: NotificationObserver?
+    private(set) var stateChanges = 0
+    @ObservationIgnored private var counting: Task<Void, Never>?
+    @ObservationIgnored var quitting: NotificationObserver?
 
     init(
       _ events: AppEvents?, _ screens: [any SwiftUIFeature],

@@ -47,6 +47,24 @@ extension Contract {
         ])
     }
 
+    @Test("Navigating doesn't evaluate the window's view again") func window() async throws {
+      let made = MadeHost()
+      let view = ContinuationView(screens: [PlainScreens()]) { presenter in
+        let host = try ContinuationHost(router: ContentApp.router(), presenter: presenter)
+        made.host = host
+        return host
+      }
+      let drawing = Drawing { view }
+      drawing.open()
+      await waitUntilIdle()
+      drawing.drawn = []
+
+      await made.host?.show(Artist(id: 1))
+
+      #expect(drawing.picture.texts == ["Artist 1"])
+      #expect(!drawing.drawn.contains("ContinuationView"))
+    }
+
     @Test("Presenting a screen doesn't redraw the page below") func presentedScreen() async {
       await host.show(Artist(id: 1))
       let drawn = await drawn { await host.open(Basket()) }
@@ -83,6 +101,10 @@ extension Contract {
       #expect(drawn == ["SlotReader": 1, "Title": 1])
     }
   }
+}
+
+@MainActor private final class MadeHost {
+  var host: ContinuationHost?
 }
 
 private struct PlainScreens: SwiftUIFeature {
