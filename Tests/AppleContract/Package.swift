@@ -129,11 +129,14 @@ import PackageDescription
     swiftLanguageModes: [.v6])
 
   // The tests that the sample apps host on a simulator or a Mac, with the same files and settings.
+  // There, they aren't part of Baton's package.
   package.targets += ["UIKit", "AppKit", "SwiftUI"].map { framework in
     .testTarget(
       name: "\(framework)AppTests",
-      dependencies: [.target(name: "\(framework)App"), "AppKit", "OneSystem", "UIKit"],
-      swiftSettings: newProject)
+      dependencies: [
+        .target(name: "Baton\(framework)"), "AppKit", "BatonTesting", "OneSystem", "UIKit",
+      ],
+      packageAccess: false, swiftSettings: newProject)
   }
   for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
     target.swiftSettings = settings

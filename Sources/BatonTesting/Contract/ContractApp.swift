@@ -1,5 +1,4 @@
 public import Baton
-import BatonHost
 
 /// An app for testing presenters. The app has three tabs (one of them with a split view), pushed
 /// screens, and sheets. Some of its destinations are for signed-in users only.
@@ -161,15 +160,6 @@ public enum ContractApp {
         ?? Self.slots
     }
     public var placement: Placement { .sheet(over: Lobby()) }
-  }
-
-  /// The state of a cabinet's screen.
-  @MainActor package final class CabinetModel: Restorable {
-    package private(set) var current: Cabinet
-    package init(_ cabinet: Cabinet) { current = cabinet }
-    package func restore(_ destination: Cabinet, from request: ContinuationRequest) {
-      current = destination
-    }
   }
 
   /// One of the cabinet's tabs.

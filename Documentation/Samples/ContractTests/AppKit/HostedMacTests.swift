@@ -1,11 +1,10 @@
+import BatonTesting
 import Testing
 
-/// The contract, tested with the AppKit app.
+/// The contract, tested in an AppKit app.
 @MainActor @Suite(.serialized, Surroundings.turns) struct HostedMacTests {
-  @Test(
-    "Every shared behavior holds in an AppKit app",
-    arguments: Behavior.all(for: HostedMac.abilities))
-  func everyBehavior(behavior: Behavior) async throws {
-    try await behavior.check(on: HostedMac())
+  @Test("AppKit's containers keep the contract on a Mac") func contract() async throws {
+    try await expectPresenter(
+      { AppKitStage() }, cannot: [.blocksTouches: "A test can't click."])
   }
 }

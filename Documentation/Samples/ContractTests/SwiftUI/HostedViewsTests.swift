@@ -1,12 +1,10 @@
+import BatonTesting
 import Testing
 
-/// The contract, tested with the SwiftUI app.
+/// The contract, tested in a SwiftUI app.
 @MainActor @Suite(.serialized, Surroundings.turns, .enabled(if: Surroundings.drawsViews))
 struct HostedViewsTests {
-  @Test(
-    "Every shared behavior holds in a SwiftUI app",
-    arguments: Behavior.all(for: HostedViews.abilities))
-  func everyBehavior(behavior: Behavior) async throws {
-    try await behavior.check(on: HostedViews())
+  @Test("SwiftUI's views keep the contract on a device") func contract() async throws {
+    try await expectPresenter({ try await HostedViews() }, cannot: HostedViews.cannot)
   }
 }

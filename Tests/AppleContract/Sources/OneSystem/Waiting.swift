@@ -43,3 +43,19 @@ extension ContinuationHost {
   await waitUntilIdle()
   while !isSo() { await somethingMore() }
 }
+
+/// Returns once a presenter's host has nothing left to do and no animation is running. Only with a
+/// broken presenter does this never return.
+///
+/// - Parameter finishMovement: Ends an animation that's waiting for this call. Returns false if
+///   there's none.
+@MainActor public func finishEverything(
+  of presenter: any Presenter, _ clock: any Clock<Duration>, _ finishMovement: () -> Bool
+) async {
+  let work = (clock as? SimulatedClock)?.pendingWork
+  repeat { await waitUntilIdle() } while finishMovement()
+  while !presenter.isSettled || work?.isIdle == false {
+    await somethingMore()
+    while finishMovement() { await waitUntilIdle() }
+  }
+}

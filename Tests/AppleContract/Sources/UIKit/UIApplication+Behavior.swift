@@ -9,8 +9,6 @@
   public var activate: ((UISceneSession?, NSUserActivity?) -> (any Error)?)?
   /// The URLs that the app asked the system to open.
   public var opened: [URL] = []
-  /// The app's own schemes.
-  public var ownSchemes: Set<String> = []
   nonisolated init() {}
 }
 
@@ -23,20 +21,8 @@ extension UIApplication {
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
   ) {
     applicationState.opened.append(url)
-    let isOwn = applicationState.ownSchemes.contains(url.scheme ?? "")
-    let isTaken = isOwn || ["https", "tel", "mailto", "app-settings"].contains(url.scheme)
-    Task {
-      if isOwn { bringBack(url) }
-      completion?(isTaken)
-    }
-  }
-
-  /// Delivers a link with the app's own scheme to the front scene, like a link from another app.
-  private func bringBack(_ url: URL) {
-    let scene = connectedScenes.first { $0.activationState == .foregroundActive }
-    guard let scene = scene ?? connectedScenes.first else { return }
-    let context = UIOpenURLContext(url: url)
-    scene.delegate?.scene(scene, openURLContexts: [context])
+    let isTaken = ["https", "tel", "mailto", "app-settings"].contains(url.scheme)
+    Task { completion?(isTaken) }
   }
 
   func simulatedActivateSceneSession(

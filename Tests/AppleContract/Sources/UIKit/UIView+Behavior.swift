@@ -78,3 +78,12 @@ extension UIViewController {
     view.viewState.superview = nil
   }
 }
+
+extension UIControl {
+  func simulatedSendActions(for controlEvents: Event) {
+    guard controlEvents.contains(.primaryActionTriggered),
+      let action = (self as? UIButton)?.action
+    else { return }
+    action.handler?(action)
+  }
+}

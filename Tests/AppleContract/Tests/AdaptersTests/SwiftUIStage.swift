@@ -13,7 +13,7 @@ import OneSystem
   let window: Drawing
   let swiftUI: SwiftUIPresenter
   var cancelTitle = "Cancel" { didSet { swiftUI.cancelTitle = cancelTitle } }
-  private let own = OwnSheet()
+  private let house = HouseViews()
   private let activities = AppleActivityPlatform()
 
   /// Creates an empty window.
@@ -26,8 +26,8 @@ import OneSystem
     on platform: DrawnPlatform,
     _ make: ([any SwiftUIFeature]) -> SwiftUIPresenter = { SwiftUIPresenter(screens: $0) }
   ) {
-    clearProblems()
-    let presenter = make([HouseScreens(own: own)])
+    Surroundings.begin()
+    let presenter = make([house])
     swiftUI = presenter
     window = Drawing(on: platform) { HierarchyView(presenter) }
     // On Linux, both platforms' presentations exist, and the phone's are the default.
@@ -42,12 +42,12 @@ import OneSystem
   var isShowingProgress: Bool { window.picture.texts.contains("…") }
   var takesTouches: Bool { window.picture.takesTouches }
   var platform: (any ActivityPlatform)? { activities }
-  func continueElsewhere() -> UserActivity? { NSUserActivity.continueAdvertised() }
+  func continueElsewhere() -> UserActivity? { Surroundings.handOff(activities) }
   func shows(_ destination: any Destination) -> Bool {
     window.picture.texts.contains("\(destination)")
   }
   func waitUntilIdle() async {
-    await finishEverything(of: self) {
+    await finishEverything(of: swiftUI, clock) {
       let isMoving = window.isMoving
       if window.holdsMovements { window.finishMovement() }
       return isMoving
@@ -63,14 +63,14 @@ import OneSystem
     case .select(let slot): picture.tabs.first?.select(slot)
     case .closeSheet: picture.sheets.last?.dismiss()
     case .retry: picture.buttons.first { $0.title == "Try Again" }?.press()
-    case .presentOwnSheet: own.isShown = true
-    case .decideOnSheet(let decision): own.decision = decision
+    case .presentOwnSheet: house.own.isShown = true
+    case .decideOnSheet(let decision): house.own.decision = decision
     case .presentOwnAlert:
-      if own.isShown { own.isAskingOnTop = true } else { own.isAsking = true }
+      if house.own.isShown { house.own.isAskingOnTop = true } else { house.own.isAsking = true }
     case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()
     case .dismissSheetSilently: window.dropSheet()
     case .stay, .pushOwnScreen: break
-    case .pick(let stamp): picture.buttons.first { $0.title == stamp }?.press()
+    case .pick(let stamp): house.picker.pick?(stamp)
     case .answer(let answer):
       let title = answer ? "Burn" : cancelTitle
       if let alert = picture.alerts.last {
@@ -78,32 +78,6 @@ import OneSystem
       } else {
         window.alert?(title)
       }
-    }
-  }
-
-  private struct HouseScreens: SwiftUIFeature {
-    let own: OwnSheet
-
-    var screens: [DestinationHandler<SwiftUIScreen>] {
-      [
-        .init(ContractApp.Hall.self) { [own] _ in Hall(own: own) },
-        .init(
-          ContractApp.Cabinet.self, model: { ContractApp.CabinetModel($0) },
-          view: { _ in SlotTabs() }),
-        .init(ContractApp.Office.self) { _ in SlotColumns() },
-        .init(ContractApp.PickStamp.self) { _, answer in Button("penny") { answer("penny") } },
-        .init(all: ContractApp.pages) { Text("\($0)") },
-      ]
-    }
-  }
-
-  private struct Hall: View {
-    @ObservedObject var own: OwnSheet
-
-    var body: some View {
-      SlotTabs().sheet(isPresented: $own.isShown) { OwnSheetPage(own: own) }
-        .dismissesOnContinuation($own.isShown) { own.decision }
-        .alert("Rate us", isPresented: $own.isAsking) { Button("Later") {} }
     }
   }
 }
@@ -123,20 +97,4 @@ extension Drawing {
       return top.sheetParent.map { parent in { parent.choose($0) } }
     }
   }
-}
-
-private struct OwnSheetPage: View {
-  @ObservedObject var own: OwnSheet
-
-  var body: some View {
-    Text("Own").alert("Rate us", isPresented: $own.isAskingOnTop) { Button("Later") {} }
-  }
-}
-
-/// The app's own sheet and alerts.
-@MainActor private final class OwnSheet: ObservableObject {
-  @Published var isShown = false
-  @Published var isAsking = false
-  @Published var isAskingOnTop = false
-  var decision: DismissalDecision = .dismiss
 }

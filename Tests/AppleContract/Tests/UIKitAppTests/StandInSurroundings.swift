@@ -1,29 +1,48 @@
 @_spi(System) import AppKit
 @_spi(System) import AppleFoundation
-import Foundation
+import BatonApple
+import BatonTesting
 import OneSystem
 @_spi(System) import UIKit
 
-/// The surroundings of the contract tests on Linux. A phone's process has a scene in front, and
-/// receives links with its own scheme. A Mac's has no window at first.
+/// The surroundings of the contract's stages on Linux.
 @MainActor enum Surroundings {
-  nonisolated static let quiet: Duration = .milliseconds(20)
   /// The stand-ins don't draw a hosting controller's views, so such tests are only compiled.
   nonisolated static let drawsViews = false
   nonisolated static let turns: OneSystem = .oneSystem
 
-  private static let scene = UIWindowScene(named: "hosting")
-
   static func begin() {
-    SystemLog.problems.clear()
+    clearProblems()
     NSApplication.shared.applicationState.reset()
-    let state = UIApplication.shared.applicationState
-    state.connectedScenes = [scene]
-    state.ownSchemes = ["demoapp"]
-    scene.activationState = .foregroundActive
   }
 
-  static func turn() async { await waitUntilIdle() }
+  static var complaints: [String] { problems }
 
-  static func complaints(since date: Date) throws -> [String] { SystemLog.problems.entries }
+  static func scene() async throws -> UIWindowScene { UIWindowScene(named: "hosting") }
+
+  static func rest(_ stage: any PresenterStage, in window: AnyObject) async {
+    await finishEverything(of: stage.presenter, stage.clock) {
+      if let window = window as? UIWindow {
+        defer { window.finishAnimation() }
+        return window.isAnimating
+      }
+      guard let window = window as? NSWindow else { return false }
+      defer { window.finishSheets() }
+      return window.isSheetMoving
+    }
+  }
+
+  static func handOff(_ platform: AppleActivityPlatform) -> UserActivity? {
+    NSUserActivity.continueAdvertised()
+  }
+
+  static func choose(_ title: String, in alert: UIAlertController) { alert.choose(title) }
+
+  static func choose(_ title: String, in alert: NSWindow) { alert.sheetParent?.choose(title) }
+
+  static func take(touchesIn windows: [NSWindow]) -> Bool {
+    var touches = 0
+    for window in windows { window.isTouched { touches += 1 } }
+    return touches == windows.count
+  }
 }

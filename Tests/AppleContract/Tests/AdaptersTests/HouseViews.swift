@@ -1,0 +1,1 @@
+../../../../Documentation/Samples/ContractTests/SwiftUI/HouseViews.swift

@@ -1,0 +1,1 @@
+../UIKitAppTests/StandInSurroundings.swift
