@@ -20,10 +20,12 @@ extension NSView {
     if let owner = viewState.owner {
       SystemLog.problems.note("added a view as a subview of \(owner)'s, which is not supported")
     }
+    let wasConcealed = view.isConcealed
     view.simulatedRemoveFromSuperview()
     view.viewState.superview = self
     viewState.subviews.append(view)
     if window != nil { view.tellOfWindow() }
+    view.reportHiding(from: wasConcealed)
     window?.layoutSoon()
   }
 
@@ -49,6 +51,17 @@ extension NSView {
   private func tellOfWindow() {
     viewDidMoveToWindow()
     for view in viewState.subviews { view.tellOfWindow() }
+  }
+
+  /// True if the view or one of its ancestors is hidden.
+  var isConcealed: Bool { isHidden || superview?.isConcealed == true }
+
+  /// Reports to a view, and to subviews that aren't hidden themselves, that the view was hidden or
+  /// can be seen again.
+  func reportHiding(from wasConcealed: Bool) {
+    guard isConcealed != wasConcealed else { return }
+    if wasConcealed { viewDidUnhide() } else { viewDidHide() }
+    for view in subviews where !view.isHidden { view.reportHiding(from: wasConcealed) }
   }
 
   /// Puts a controller's view into a window's or container's view, as AppKit does.
