@@ -78,6 +78,7 @@ extension HostShell {
   func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
   {
     var incoming: [Boxed<Delivery>] = []
+    let maker = Self.effect.flatMap { $0.shell == ObjectIdentifier(self) ? $0.id : nil }
     for request in requests {
       if let known = machine.deliveries[request.id] {
         incoming.append(known)
@@ -85,6 +86,7 @@ extension HostShell {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
           attachments[request.id, default: RequestContext()].completions += attachment.completions
+          if let maker { machine.deliveries[request.id]?.madeBy = maker }
         }
         continue
       }
@@ -100,9 +102,7 @@ extension HostShell {
       var delivery = Delivery(request, of: Owner(machine.account))
       delivery.claimedBy = claimedBy
       delivery.asks = asks
-      if let maker = Self.effect, maker.shell == ObjectIdentifier(self) {
-        delivery.madeBy = maker.id
-      }
+      delivery.madeBy = maker
       incoming.append(Boxed(delivery))
     }
     // The machine changes the deliveries, which copies those that are still in the list.
