@@ -134,7 +134,7 @@ extension HostMachine {
 
   mutating func took(_ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber) {
     guard isWanted(number) else { return }
-    if !agreed.isEmpty { requests[number]?.consents += agreed }
+    requests[number]?.consents = agreed
     switch answer {
     case .all: make(number)
     case .stays(let place, let reason): end(number, .refused(.stayed(place.node, reason)))

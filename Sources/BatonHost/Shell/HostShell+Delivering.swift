@@ -45,21 +45,20 @@ struct ChainDelivery: Sendable {
     stops.reserveCapacity(8)
     let steps = plan.transition.steps
     let made = steps.indices.compactMap { steps[$0].madeAddress }
-    add(result.root, at: .root, named: plan.target.root, made, withNew: withNew)
+    let isNew = made.contains(.root)
+    guard withNew || !isNew else { return }
+    add(result.root, at: .root, named: plan.target.root, made, isNew: isNew, withNew: withNew)
   }
 
   /// Adds a tree's stops. Destinations and addresses are matched in order, because a stack may
   /// contain the same destination twice, or foreign screens between destinations.
   private mutating func add(
     _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
-    _ made: [Hierarchy.Address], withNew: Bool
+    _ made: [Hierarchy.Address], isNew: Bool, withNew: Bool
   ) {
     let isForeign = node.isForeign
     let isBetween = isForeign && !named.isForeign
     guard isBetween || node.name == named.name else { return }
-    let isNew = made.contains { $0.isPrefix(of: address) }
-    // Everything on top of a new screen is new, too.
-    guard withNew || !isNew else { return }
     if !isForeign, !node.isLocked {
       stops.append(Stop(node: node, address: address, isNew: isNew))
     }
@@ -68,8 +67,18 @@ struct ChainDelivery: Sendable {
       if case .slot(_, .tab) = child.edge, index != node.focusedChild { continue }
       guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
       else { continue }
-      add(child, at: address.appending(child.edge), named: next, made, withNew: withNew)
+      // Everything on top of a new screen is new, too.
+      let isNew = isNew || made.contains { $0.edges.last == child.edge && $0.isChild(of: address) }
+      guard withNew || !isNew else { continue }
+      add(
+        child, at: address.appending(child.edge), named: next, made, isNew: isNew, withNew: withNew)
     }
+  }
+}
+
+extension Hierarchy.Address {
+  fileprivate func isChild(of parent: Self) -> Bool {
+    edges.count == parent.edges.count + 1 && parent.isPrefix(of: self)
   }
 }
 
@@ -99,7 +108,7 @@ extension HostShell {
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
         ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
-      var delivery = Delivery(request, of: Owner(machine.account))
+      var delivery = Delivery(consume request, of: Owner(machine.account))
       delivery.claimedBy = claimedBy
       delivery.asks = asks
       delivery.madeBy = maker
