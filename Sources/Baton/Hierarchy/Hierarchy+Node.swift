@@ -126,7 +126,7 @@ extension Hierarchy.Node {
         contents.children = [child]
         if focused { contents.focusedChild = 0 }
       } else {
-        contents.set(child, slotOrder: slotOrder(), focused: focused)
+        contents.set(child, slotOrder: slotOrder, focused: focused)
       }
       if focused, let slot = child.edge.slotName { contents.selectedSlot = slot }
     }
@@ -143,16 +143,23 @@ extension Hierarchy.Node.Contents {
     focusedChild = focus == child ? nil : focus - 1
   }
 
-  fileprivate mutating func set(_ child: Hierarchy.Node, slotOrder: [String], focused: Bool) {
-    let focus = focused ? child.edge : focusedChild.map { children[$0].edge }
-    children.removeAll { $0.edge.isSamePosition(as: child.edge) }
-    children.append(child)
-    children = children.ordered {
-      $0.edge.position(in: slotOrder) < $1.edge.position(in: slotOrder)
+  fileprivate mutating func set(
+    _ child: Hierarchy.Node, slotOrder: () -> [String], focused: Bool
+  ) {
+    let edge = child.edge
+    let number: Int
+    if let old = children.firstIndex(where: { $0.edge.isSamePosition(as: edge) }) {
+      number = old
+      children[number] = child
+    } else {
+      let slotOrder = slotOrder()
+      let position = edge.position(in: slotOrder)
+      number =
+        children.firstIndex { $0.edge.position(in: slotOrder) > position } ?? children.endIndex
+      children.insert(child, at: number)
+      if let focus = focusedChild, focus >= number { focusedChild = focus + 1 }
     }
-    focusedChild = focus.flatMap { edge in
-      children.firstIndex { $0.edge.isSamePosition(as: edge) }
-    }
+    if focused { focusedChild = number }
   }
 }
 

@@ -188,14 +188,25 @@ extension ContinuationHost {
   /// immediately.
   public func restore(_ state: Data, completion: @escaping @MainActor (Outcome) -> Void) {
     var decoded = router.decodeScene(state)
-    // A state that's unreadable or too late doesn't replace the state to keep.
+    // A state that's unreadable, late, or refused later doesn't replace the state to keep.
     let isUsable = decoded.scene.hierarchy != nil || decoded.scene.parked != nil
-    if isUsable, !shell.machine.userHasNavigated { shell.lastState = state }
+    let earlier = shell.lastState
+    if isUsable, !shell.machine.userHasNavigated, shell.machine.phase != .closed {
+      shell.lastState = state
+    }
     decoded.scene.parked?.expire(onDeviceStartedAt: deviceStart())
     let leaf = decoded.scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(
       leaf.map { .destination($0) } ?? .link(""), from: .restoration)
-    shell.attachments[request.id] = RequestContext(completions: [{ completion($1) }])
+    let completions: [RequestContext.Completion] = [
+      { [weak shell] _, outcome in
+        if case .refused = outcome, let earlier, shell?.lastState == state {
+          shell?.lastState = earlier
+        }
+        completion(outcome)
+      }
+    ]
+    shell.attachments[request.id] = RequestContext(completions: completions)
     shell.send(.savedState(decoded, state, request))
   }
 }

@@ -12,7 +12,7 @@ struct Delivery: Sendable {
   var claimedBy: String?
   /// True if the caller is waiting for the screen to return an answer.
   var asks = false
-  /// The running effect that made this request and may be waiting for it.
+  /// The running effect that last delivered this request and may be waiting for it.
   var madeBy: EffectID?
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false

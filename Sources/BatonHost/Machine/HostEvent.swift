@@ -34,8 +34,8 @@ enum HostAnswer: Sendable {
   /// The decisions from the checks that ran, in order. Every decision is `allow`, except possibly
   /// the last.
   case decisions([Requirement.Decision])
-  /// The combined answer from the screens that would be dismissed, and a list of the ones that have
-  /// just agreed.
+  /// The combined answer from the screens that would be dismissed, and a list of all that have
+  /// agreed so far.
   indirect case leaving(LeavingAnswer, [Consent])
   /// The user's answer to a screen's question, or whether the user confirms a command.
   case decided(Bool)

@@ -134,7 +134,7 @@ extension HostMachine {
 
   mutating func took(_ answer: LeavingAnswer, _ agreed: [Consent], of number: RequestNumber) {
     guard isWanted(number) else { return }
-    if !agreed.isEmpty { requests[number]?.consents += agreed }
+    requests[number]?.consents = agreed
     switch answer {
     case .all: make(number)
     case .stays(let place, let reason): end(number, .refused(.stayed(place.node, reason)))
@@ -258,14 +258,16 @@ extension HostMachine {
   /// to the restorables.
   mutating func showNext(of number: RequestNumber) {
     guard let request = requests[number], let plan = request.plan else { return }
-    let left = plan.transition.steps.dropFirst(request.stepsDone)
+    // Reading the number once the request's origin is noted would copy the request.
+    let stepsDone = request.stepsDone
+    let left = plan.transition.steps.dropFirst(stepsDone)
     if case .correction(let correction) = request.purpose {
       guard !left.isEmpty else { return end(number, correction.outcome) }
       // If the screen has changed between two steps, it's checked again.
       guard !request.isOutdated || correction.address == nil else { return end(number, nil) }
       invalidatePlans()
       requests[number]?.isOutdated = false
-    } else if left.isEmpty ? request.stepsDone > 0 : request.isOutdated {
+    } else if left.isEmpty ? stepsDone > 0 : request.isOutdated {
       guard let screen = look(), !waitsForOthers(screen.isSettled) else { return }
       let isRight =
         left.isEmpty
@@ -278,7 +280,7 @@ extension HostMachine {
     }
     note(request.origin)
     if !left.isEmpty {
-      let work = HostWork.perform(plan, step: request.stepsDone, evenIfMoving: settleTimedOut)
+      let work = HostWork.perform(plan, step: stepsDone, evenIfMoving: settleTimedOut)
       begin(work, for: number)
       return
     }

@@ -499,7 +499,7 @@ struct HostMachine: Sendable {
   /// Marks running and finished commands that are older than a request, so that they don't show
   /// their destinations. A command may have asked a question itself, so questions don't count.
   mutating func overtakeCommands(before newer: RequestNumber, by request: PendingRequest? = nil) {
-    let begun = requests.numbers.filter { $0 < newer && requests[$0]?.isBegun == true }
+    let begun = requests.numbers { $0.isBegun }.filter { $0 < newer }
     if let request, !begun.isEmpty {
       guard request.isRequested, deliveries[request.id]?.isQuestion != true else { return }
     }

@@ -5,6 +5,11 @@ struct NumberedTable<Value: Sendable>: Sendable {
 
   var numbers: [Int] { entries.map(\.number) }
 
+  /// Returns the numbers of the values that meet a condition.
+  func numbers(where isIncluded: (Value) -> Bool) -> [Int] {
+    entries.compactMap { $0.value.map(isIncluded) == true ? $0.number : nil }
+  }
+
   private func index(of number: Int) -> Int? {
     // Search from the end, because the number is usually one of the newest.
     guard let index = entries.lastIndex(where: { $0.number <= number }) else { return nil }

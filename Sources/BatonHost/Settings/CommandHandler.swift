@@ -12,6 +12,10 @@ public import Baton
 
   /// Creates a handler for a command. If the handler throws, the request fails with that error, and
   /// the command's destination isn't shown.
+  ///
+  /// Commands run one at a time, but a handler may perform another command and wait for it. In a
+  /// detached task, the host can't tell that the handler waits, so both commands wait until
+  /// ``HostLimits/commandTimeout``.
   public nonisolated init<Wanted: Command>(
     _ command: Wanted.Type, perform: @escaping @MainActor @Sendable (Wanted) async throws -> Void
   ) {

@@ -45,21 +45,20 @@ struct ChainDelivery: Sendable {
     stops.reserveCapacity(8)
     let steps = plan.transition.steps
     let made = steps.indices.compactMap { steps[$0].madeAddress }
-    add(result.root, at: .root, named: plan.target.root, made, withNew: withNew)
+    let isNew = made.contains(.root)
+    guard withNew || !isNew else { return }
+    add(result.root, at: .root, named: plan.target.root, made, isNew: isNew, withNew: withNew)
   }
 
   /// Adds a tree's stops. Destinations and addresses are matched in order, because a stack may
   /// contain the same destination twice, or foreign screens between destinations.
   private mutating func add(
     _ node: Hierarchy.Node, at address: Hierarchy.Address, named: Hierarchy.Node,
-    _ made: [Hierarchy.Address], withNew: Bool
+    _ made: [Hierarchy.Address], isNew: Bool, withNew: Bool
   ) {
     let isForeign = node.isForeign
     let isBetween = isForeign && !named.isForeign
     guard isBetween || node.name == named.name else { return }
-    let isNew = made.contains { $0.isPrefix(of: address) }
-    // Everything on top of a new screen is new, too.
-    guard withNew || !isNew else { return }
     if !isForeign, !node.isLocked {
       stops.append(Stop(node: node, address: address, isNew: isNew))
     }
@@ -68,8 +67,18 @@ struct ChainDelivery: Sendable {
       if case .slot(_, .tab) = child.edge, index != node.focusedChild { continue }
       guard let next = isBetween ? named : named.child(on: child.edge).map({ named.children[$0] })
       else { continue }
-      add(child, at: address.appending(child.edge), named: next, made, withNew: withNew)
+      // Everything on top of a new screen is new, too.
+      let isNew = isNew || made.contains { $0.edges.last == child.edge && $0.isChild(of: address) }
+      guard withNew || !isNew else { continue }
+      add(
+        child, at: address.appending(child.edge), named: next, made, isNew: isNew, withNew: withNew)
     }
+  }
+}
+
+extension Hierarchy.Address {
+  fileprivate func isChild(of parent: Self) -> Bool {
+    edges.count == parent.edges.count + 1 && parent.isPrefix(of: self)
   }
 }
 
@@ -78,6 +87,7 @@ extension HostShell {
   func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
   {
     var incoming: [Boxed<Delivery>] = []
+    let maker = Self.effect.flatMap { $0.shell == ObjectIdentifier(self) ? $0.id : nil }
     for request in requests {
       if let known = machine.deliveries[request.id] {
         incoming.append(known)
@@ -85,6 +95,7 @@ extension HostShell {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
           attachments[request.id, default: RequestContext()].completions += attachment.completions
+          if let maker { machine.deliveries[request.id]?.madeBy = maker }
         }
         continue
       }
@@ -97,12 +108,10 @@ extension HostShell {
       let claimedBy =
         !attachment.isForWindow && !externalHandlers.isEmpty && machine.admits(request)
         ? claim(request, .beforeRouter, platformObject: attachment.platformObject) : nil
-      var delivery = Delivery(request, of: Owner(machine.account))
+      var delivery = Delivery(consume request, of: Owner(machine.account))
       delivery.claimedBy = claimedBy
       delivery.asks = asks
-      if let maker = Self.effect, maker.shell == ObjectIdentifier(self) {
-        delivery.madeBy = maker.id
-      }
+      delivery.madeBy = maker
       incoming.append(Boxed(delivery))
     }
     // The machine changes the deliveries, which copies those that are still in the list.

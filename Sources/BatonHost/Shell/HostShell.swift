@@ -255,7 +255,7 @@ import Foundation
     _ id: EffectID, _ left: [Hierarchy.AddressedNode], _ agreed: [Consent],
     for request: Boxed<ContinuationRequest>
   ) {
-    var new: [Consent] = []
+    var agreed = agreed
     for left in left where machine.isWanted(effect: id) {
       let screen = presenter.screen(at: left.address).map { screenIDs.id(of: $0) }
       let hasAgreed = agreed.contains {
@@ -265,16 +265,17 @@ import Foundation
       if hasAgreed { continue }
       let consent = Consent(node: left, screen: screen)
       switch presenter.shouldDismiss(left.address, for: request.value) {
-      case .dismiss: new.append(consent)
-      case .beside: return answer(id, .leaving(.beside(consent), new))
-      case .stay(let reason): return answer(id, .leaving(.stays(left, reason: reason), new))
-      case .postpone(let reason): return answer(id, .leaving(.postpones(left, reason: reason), new))
+      case .dismiss: agreed.append(consent)
+      case .beside: return answer(id, .leaving(.beside(consent), agreed))
+      case .stay(let reason): return answer(id, .leaving(.stays(left, reason: reason), agreed))
+      case .postpone(let reason):
+        return answer(id, .leaving(.postpones(left, reason: reason), agreed))
       case .ask(let question):
         self.question = question
-        return answer(id, .leaving(.asks(consent), new))
+        return answer(id, .leaving(.asks(consent), agreed))
       }
     }
-    answer(id, .leaving(.all, new))
+    answer(id, .leaving(.all, agreed))
   }
 
   private func perform(

@@ -1,5 +1,6 @@
 import Baton
 import BatonHost
+import BatonSimulation
 import BatonTesting
 import Testing
 
@@ -19,22 +20,63 @@ import Testing
       of: rows.joined(separator: "\n"), as: .text, named: isConfirmed ? "confirmed" : "declined")
   }
 
-  @Test("A command can wait for another command") func commandInCommand() async throws {
+  @Test("A command can wait for another command, even if that one is already waiting")
+  func commandInCommand() async throws {
+    let clock = SimulatedClock()
     var done: [String] = []
     var host: ContinuationHost?
-    host = try ContinuationHost(
+    let queued = ContinuationRequest(.command(Deny()), from: .app)
+    host = try Self.host(
+      clock,
+      asking: {
+        await host?.perform(Deny())
+        await host?.open(queued)
+        done.append("ask")
+      }, denying: { done.append("deny") })
+
+    host?.deliver([ContinuationRequest(.command(Ask()), from: .app), queued])
+    await clock.waitUntilIdle()
+
+    #expect(done == ["deny", "deny", "ask"])
+  }
+
+  @Test("A command from another host's command waits for the running one") func otherHost()
+    async throws
+  {
+    let clock = SimulatedClock()
+    var done: [String] = []
+    let host = try Self.host(
+      clock,
+      asking: {
+        done.append("begin")
+        try await clock.sleep(for: .seconds(1))
+        done.append("end")
+      }, denying: { done.append("deny") })
+    let other = try Self.host(clock, asking: { await host.perform(Deny()) }, denying: {})
+
+    // The effects of both hosts have the same ids.
+    for host in [host, other] {
+      host.deliver([ContinuationRequest(.command(Ask()), from: .app)])
+    }
+    await clock.waitUntilIdle()
+    await clock.advance(by: .seconds(2))
+
+    #expect(done == ["begin", "end", "deny"])
+  }
+
+  private static func host(
+    _ clock: SimulatedClock, asking: @escaping @MainActor @Sendable () async throws -> Void,
+    denying: @escaping @MainActor @Sendable () -> Void
+  ) throws -> ContinuationHost {
+    let host = try ContinuationHost(
       router: TestFeature(Counter.self, commands: [Ask.self, Deny.self]).router(home: "/"),
       presenter: HeadlessPresenter(),
       commands: [
-        CommandHandler(Ask.self) { _ in
-          await host?.perform(Deny())
-          done.append("ask")
-        },
-        CommandHandler(Deny.self) { _ in done.append("deny") },
-      ])
-    host?.becomeReady()
-    await host?.perform(Ask())
-    #expect(done == ["deny", "ask"])
+        CommandHandler(Ask.self) { _ in try await asking() },
+        CommandHandler(Deny.self) { _ in denying() },
+      ], clock: clock)
+    host.becomeReady()
+    return host
   }
 }
 

@@ -2,6 +2,7 @@ import Baton
 import BatonHost
 import BatonSimulation
 import BatonTesting
+import Observation
 import Testing
 
 /// Tests for the app's own moves, which are handled like any other request.
@@ -18,6 +19,22 @@ import Testing
 
   private func open(_ links: String...) async {
     for link in links { await host.open(ContinuationRequest(.link(link), from: .app)) }
+  }
+
+  @Test("A move that starts over forgets what degraded it") func restartedMove() async {
+    presenter.hiddenReason = RoutingError(.notSeen, "the window is not drawn")
+    withObservationTracking {
+      _ = host.shown
+    } onChange: { [presenter, host] in
+      MainActor.assumeIsolated {
+        presenter.hiddenReason = nil
+        host.requirementsChanged()
+      }
+    }
+    #expect(
+      await host.open(ContinuationRequest(.navigation([.select("search")]), from: .app))
+        .reason == nil)
+    #expect(presenter.hiddenReason == nil)
   }
 
   @Test("Every move accepts a style")

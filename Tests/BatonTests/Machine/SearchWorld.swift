@@ -419,13 +419,13 @@ struct SearchWorld {
       !agreed.contains { $0.node.address == left.address } && left.node.name == "Draft"
     }
     guard let asked, rules.fault != .agreesForScreens else {
-      return send(.answer(id, .leaving(.all, [])))
+      return send(.answer(id, .leaving(.all, agreed)))
     }
     let consent = Consent(node: asked, screen: nil)
     let answer: LeavingAnswer =
       rules.draft == .asks
       ? .asks(consent) : .postpones(asked, reason: "the draft isn't saved")
-    send(.answer(id, .leaving(answer, [])))
+    send(.answer(id, .leaving(answer, agreed)))
   }
 
   private mutating func perform(_ step: Hierarchy.Transition.Step, _ id: EffectID) {

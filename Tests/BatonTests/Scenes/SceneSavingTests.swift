@@ -57,6 +57,33 @@ import Testing
     #expect(next.host.stateToSave() == saved)
   }
 
+  @Test(
+    "A refused state doesn't replace the state to keep",
+    arguments: ["unreadable", "other-account", "late", "scene-gone"])
+  func refusedState(_ reason: String) async throws {
+    var states: [Data] = []
+    for account in ["anna", "ben"] {
+      let rig = try PrivateRig(account: account)
+      states.append(try #require(try rig.host.savedState()))
+    }
+    let rig = try PrivateRig(account: "anna", isReady: false)
+    rig.host.restore(states[0]) { _ in }
+    if reason == "other-account" { rig.host.restore(states[1]) { _ in } }
+    rig.host.becomeReady()
+    if reason == "unreadable" { rig.host.restore(Data("{".utf8)) { _ in } }
+    if reason == "late" {
+      await rig.host.open(Letter(id: "7"))
+      rig.host.restore(states[1]) { _ in }
+    }
+    // After signing out, no screen is left to save.
+    rig.host.account = nil
+    if reason == "scene-gone" {
+      rig.host.close()
+      rig.host.restore(states[1]) { _ in }
+    }
+    #expect(rig.host.stateToSave() == states[0])
+  }
+
   // MARK: Parked requests
 
   @Test("A parked request that has ended isn't saved anymore, even if nothing is shown")

@@ -174,6 +174,9 @@ import Foundation
       case "the user types \(last)": presenter?.change(Draft.self) { $0.text = last }
       case "the app opens \(last)":
         try host(name).deliver([ContinuationRequest(.link(last), from: .app)])
+      case "the earlier host opens \(last)":
+        hosts[name]?.first?.deliver(
+          [ContinuationRequest(.link(last), from: .app)], completion: { self.note(last, nil, $0) })
       case let words where words.hasSuffix("in a window"):
         var request = ContinuationRequest(.link(String(words.split(separator: " ")[3])), from: .app)
         request.style = .inNewWindow
