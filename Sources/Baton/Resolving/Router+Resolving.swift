@@ -61,12 +61,16 @@ extension Router {
     do {
       return try matched(rewriting.link, from: rewriting.source)
     } catch {
-      guard error.code == .notFound, let resolver = resolvers.taking(link) else { throw error }
+      guard error.code == .notFound, let resolver = resolvers.taking(rewriting.link) else {
+        throw error
+      }
       throw RoutingError(
         .notFound, link: link, source: source,
-        says: "no pattern matches \(value: table.quoted(link)), and the resolver "
-          + "\(resolver.name.quoted) only expands links from outside the app: open it with another "
-          + "source, such as .webLink")
+        says: "no pattern matches \(value: table.quoted(rewriting.link)), and the resolver "
+          + "\(resolver.name.quoted) only expands links "
+          + (rewriting.steps.isEmpty
+            ? "from outside the app: open it with another source, such as .webLink"
+            : "that arrive, not the result of a rewrite"))
     }
   }
 

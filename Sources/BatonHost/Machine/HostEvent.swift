@@ -84,6 +84,8 @@ struct Screen: Sendable {
   /// The ids of requests that are waiting for an answer from a new screen that hasn't replaced the
   /// old one yet.
   var unchanged: Set<ContinuationRequest.ID> = []
+  /// The ids of requests whose screens still wait for an answer.
+  var asking: Set<ContinuationRequest.ID> = []
   /// The addresses of screens that have returned an answer, each keyed by the id of the request
   /// that removes that screen.
   var answered: [ContinuationRequest.ID: Hierarchy.Address] = [:]

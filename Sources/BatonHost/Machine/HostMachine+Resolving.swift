@@ -9,9 +9,9 @@ extension HostMachine {
     switch request.purpose {
     case .request:
       // The app's switch to the request's root also counts as navigation.
-      guard !request.userHasNavigated || request.isInFront else {
-        return end(number, .superseded)
-      }
+      guard !request.userHasNavigated || request.isInFront,
+        request.newerQuestions.isDisjoint(with: screen.asking)
+      else { return end(number, .superseded) }
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.

@@ -497,11 +497,16 @@ struct HostMachine: Sendable {
   }
 
   /// Marks running and finished commands that are older than a request, so that they don't show
-  /// their destinations. A command may have asked a question itself, so questions don't count.
+  /// their destinations. A command may have asked a question itself, so a question only counts while
+  /// its screen waits for the answer.
   mutating func overtakeCommands(before newer: RequestNumber, by request: PendingRequest? = nil) {
     let begun = requests.numbers { $0.isBegun }.filter { $0 < newer }
     if let request, !begun.isEmpty {
-      guard request.isRequested, deliveries[request.id]?.isQuestion != true else { return }
+      guard request.isRequested else { return }
+      if deliveries[request.id]?.isQuestion == true {
+        for number in begun { requests[number]?.newerQuestions.insert(request.id) }
+        return
+      }
     }
     for number in begun { requests[number]?.userHasNavigated = true }
   }

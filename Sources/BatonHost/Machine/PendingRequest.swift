@@ -115,6 +115,8 @@ struct RequestState: Sendable {
   var isConfirmed = false
   /// True if the user or a newer request has navigated since the command started.
   var userHasNavigated = false
+  /// The questions that appeared since the command started.
+  var newerQuestions: Set<ContinuationRequest.ID> = []
 
   init(_ purpose: Purpose, _ request: Boxed<ContinuationRequest>) {
     self.purpose = purpose

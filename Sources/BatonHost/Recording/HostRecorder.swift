@@ -242,10 +242,17 @@ private struct HostWriter {
       case .command(let command): "perform \(text(of: command))"
       case .document: "document"
       case .navigation(let moves):
-        moves.map { standIns == nil ? $0.words.text : $0.words.redacted }.joined(separator: ", ")
+        moves.map { isSafe($0) ? $0.words.text : $0.words.redacted }.joined(separator: ", ")
       }
     let node = target.flatMap { self.node(for: $0) }
     add(.request, tag, source: request.source.kind.rawValue, text: what, node: node)
+  }
+
+  /// Returns true if a move contains only names that the app declares, or if nothing is replaced.
+  private func isSafe(_ move: Navigation) -> Bool {
+    guard standIns != nil else { return true }
+    if case .select(let slot) = move.form { return router.slotEntries[slot] != nil }
+    return false
   }
 
   private func target(of request: ContinuationRequest) -> (any Routable)? {

@@ -173,6 +173,7 @@ extension HostShell {
   func noteAnswering(in screen: inout Screen) {
     guard !answering.askers.isEmpty || !answering.leaving.isEmpty else { return }
     for (id, asker) in answering.askers {
+      if asker.isShown { screen.asking.insert(id) }
       guard let placed = asker.screen, let before = placed.before else { continue }
       if presenter.screen(at: placed.address) === before { screen.unchanged.insert(id) }
     }

@@ -375,9 +375,12 @@ import Foundation
   }
 
   /// Reports a screen whose current destination isn't the one that the screen was created for.
-  /// Reports each destination type only once.
+  /// Reports each destination type only once. The router can't tell the identities of types that
+  /// it doesn't have, and their screens are about to close.
   private func reportMismatch(_ made: any Destination, _ said: any Destination) {
-    guard identityMismatches.insert(router.name(of: made)).inserted else { return }
+    guard router.routableType(of: made) != nil,
+      identityMismatches.insert(router.name(of: made)).inserted
+    else { return }
     problemHub.send(.identityChanged(made, said, router))
   }
 

@@ -259,11 +259,13 @@ struct LinkComparison {
     guard let pattern = route.pattern, !lost.contains(pattern) else { return }
     let change: RouteChange
     if let now {
+      // An old pattern that gets these links may have lost links of its own.
+      let taker = before.routes(now.pattern).isEmpty ? [now.pattern] : []
       change = RouteChange(
         .opensAnother, pattern,
         "opens \(now.name) instead of \(route.destination)"
           + (now.pattern == pattern ? "" : ", via \(now.pattern)"),
-        link: link, breaks: true, fix: fix(keeping: route), about: [pattern, now.pattern])
+        link: link, breaks: true, fix: fix(keeping: route), about: [pattern] + taker)
     } else {
       // The link may be dead because its destination was removed, or because parameters accept
       // fewer strings.
@@ -309,8 +311,8 @@ struct LinkComparison {
         about: [pattern, heir] + changed.map { "\(route.destination).\($0)" }))
   }
 
-  /// Reports a link that the new version prints for an old destination, but that the old version
-  /// can't open.
+  /// Reports a link that the new version prints for an old destination, but that opens nothing or
+  /// another destination in the old version.
   ///
   /// - Parameter opened: The current names of the destinations that links opened in the old version.
   private mutating func reportPrinted(_ link: String, of opened: Set<String>) {
@@ -319,13 +321,18 @@ struct LinkComparison {
     else { return }
     let outcome = before.outcome(of: link, from: .app)
     // New origins are reported elsewhere, and only once.
-    guard outcome.winner == nil, outcome.error?.code != .foreignLink else { return }
+    guard outcome.error?.code != .foreignLink else { return }
+    let other = before.routes(now.pattern).isEmpty ? outcome.reading?.name : nil
+    guard outcome.winner == nil || other.map({ renamed[$0] ?? $0 }) ?? now.name != now.name else {
+      return
+    }
     printed.insert(now.pattern)
     let changed = before.routes(now.pattern).first.map(route.changedParameters(since:)) ?? []
     add(
       RouteChange(
         .printsUnknown, now.pattern,
-        "\(now.name) is printed this way, but the last release can't open links of this form",
+        "\(now.name) is printed this way, but the last release "
+          + (other.map { "opens \($0) for" } ?? "can't open") + " links of this form",
         link: link, about: changed.isEmpty ? [now.pattern] : changed))
   }
 

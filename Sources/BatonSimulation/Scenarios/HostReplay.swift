@@ -24,10 +24,6 @@ public import BatonHost
 
   /// The tags of the requests that didn't lead to a destination or command when they were recorded.
   private var unknownRequests: Set<String> = []
-  /// The moves that a recording's text describes completely.
-  private static let moves: [String: Navigation] = [
-    "back": .back, "dismiss": .dismiss, "pop to root": .popToRoot,
-  ]
   /// A time in seconds that's longer than any of a host's time limits.
   private static let longestTime = 1e7
   private let host: ContinuationHost
@@ -176,8 +172,8 @@ extension HostReplay {
     case .request:
       let text = entry.text ?? ""
       let tag = entry.name ?? ""
-      if let move = Self.moves[text] {
-        host.deliver([ContinuationRequest(.navigation([move]), from: .app)])
+      if let moves = Self.moves(text) {
+        host.deliver([ContinuationRequest(.navigation(moves), from: .app)])
         return nil
       }
       if entry.node == nil, answers.resolved[tag] == nil { unknownRequests.insert(tag) }
@@ -206,6 +202,22 @@ extension HostReplay {
       break
     }
     return nil
+  }
+
+  /// Returns the moves that a recording's text describes, or nil if the text describes something
+  /// else or leaves out values.
+  private static func moves(_ text: String) -> [Navigation]? {
+    let parts = text.split(separator: ", ")
+    let moves = parts.compactMap { part -> Navigation? in
+      switch part {
+      case "back": .back
+      case "dismiss": .dismiss
+      case "pop to root": .popToRoot
+      case "select \(RedactableText.mark)": nil
+      default: part.hasPrefix("select ") ? .select(String(part.dropFirst("select ".count))) : nil
+      }
+    }
+    return moves.count == parts.count ? moves : nil
   }
 
   private func update(_ features: String) -> String? {

@@ -272,6 +272,24 @@ import Testing
     }
   }
 
+  @Test("A route for all other links may lose links while it gets some, and may hide new ones")
+  func catchAll() throws {
+    var old = Contract.release
+    old.add("{page...}", "Any", ["page"])
+    var new = old
+    new.all.removeAll { $0.pattern == "help" }
+    new.add("jobs", "Jobs")
+    new["Tag"].pattern = "labels/{one}-{two}"
+    new["Tag"].example = "https://a.example/labels/x-y"
+    new["Order"].pattern = "purchases/:id?{tab}"
+    new["Order"].example = "https://a.example/purchases/1"
+    let changes = try changes(from: old, to: new)
+    #expect(
+      changes.filter { $0.kinds.contains(.opensAnother) }.map(\.subject).sorted()
+        == ["help", "orders/:id?{tab}", "tags/{one}-{two}", "{page...}"])
+    #expect(changes.contains { $0.what.contains("the last release opens Any for links of") })
+  }
+
   @Test("Two lists with the same words, two parameters apart, change places")
   func swappedLists() throws {
     var old = Contract.release

@@ -103,7 +103,9 @@ import Testing
     await rig.host.open(Shelf())
 
     try rig.host.update(to: TestFeature(Station.self, Live.self).router(home: "/radio"))
+    await rig.clock.waitUntilIdle()
     #expect(rig.shown == "Station\n└─ live: Live")
+    #expect(rig.problems.map(\.code) == [])
   }
 
   @Test("A slot that another router brings back appears locked if its check can't run")

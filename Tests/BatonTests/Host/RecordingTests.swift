@@ -156,6 +156,8 @@ import Testing
       await app.tap("https://www.example.com/posts/8")
       await host.popToRoot()
       await host.dismiss()
+      await host.select("vault")
+      await host.navigate(.select("feed"), .back)
     }
     try await replay(recording)
   }

@@ -109,6 +109,15 @@ import Testing
     #expect(error?.code == .toResolve)
   }
 
+  @Test("A rewrite's result isn't resolved, and the error says so") func rewrittenLink() throws {
+    let router = try Self.router(Self.short, rewrites: [.following(query: "url", of: "open")])
+    let error = #expect(throws: RoutingError.self) {
+      try router.destination(for: "demoapp://open?url=https://shop.link/1", from: .webLink)
+    }
+    #expect(error?.code == .notFound)
+    #expect(error?.message.contains("\"short links\" only expands links that arrive") == true)
+  }
+
   // MARK: Declaring
 
   private struct Offer: TestDestination {
