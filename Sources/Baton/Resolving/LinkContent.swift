@@ -7,10 +7,7 @@ struct LinkContent {
   /// Creates the parts of a link. They're empty if the link isn't one of the app's links.
   init(_ link: String, in table: RouteTable) {
     var text = link
-    text.withUTF8 { bytes in
-      guard let copy = try? LinkCopy(bytes), let view = try? table.read(copy) else { return }
-      withExtendedLifetime(copy) { read(view) }
-    }
+    text.withUTF8 { bytes in try? table.withLink(bytes) { read($0) } }
   }
 
   private mutating func read(_ link: LinkView) {

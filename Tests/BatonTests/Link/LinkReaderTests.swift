@@ -10,7 +10,7 @@ import Testing
     let path = name.union(":@/".utf8)
     let classes: [(UInt8, Set<UInt8>)] = [
       (ByteClass.scheme, letters.union(digits).union("+-.".utf8)), (ByteClass.name, name),
-      (ByteClass.path, path), (ByteClass.query, path.union("?".utf8)),
+      (ByteClass.segment, path.subtracting("/".utf8)), (ByteClass.query, path.union("?".utf8)),
       (ByteClass.hex, digits.union("abcdefABCDEF".utf8)), (ByteClass.digit, digits),
       (ByteClass.unreserved, unreserved),
     ]

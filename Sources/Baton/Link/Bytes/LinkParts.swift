@@ -51,6 +51,8 @@ extension LinkParts {
     package static var fragmentPercent: Notes { Notes(rawValue: 8) }
     /// A note that at least one path segment is `.` or `..`, plain or encoded.
     package static var dotSegments: Notes { Notes(rawValue: 16) }
+    /// A note that some percent sequences decode to control characters or aren't UTF-8.
+    package static var brokenText: Notes { Notes(rawValue: 32) }
   }
 }
 

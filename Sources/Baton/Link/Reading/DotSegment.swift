@@ -41,38 +41,27 @@ extension DotSegment {
   /// Returns the path with all dot segments removed (RFC 3986 §5.2.4), including encoded ones.
   /// Takes linear time.
   package static func removed(from path: String) -> String {
-    var path = path
-    let bytes = path.withUTF8 { removed(from: .init(0, $0.count), of: $0) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func removed(
-    from path: LinkParts.Span, of bytes: UnsafeBufferPointer<UInt8>
-  ) -> [UInt8] {
-    let slash = UInt8(ascii: "/")
+    let bytes = Array(path.utf8)
     var output: [UInt8] = []
-    output.reserveCapacity(path.count)
+    output.reserveCapacity(bytes.count)
     // True if a slash comes before the segment. False only at the start of a path that doesn't
     // begin with a slash. There, dot segments are removed along with the slash that follows them
     // (steps A and D).
-    var isRooted = !path.isEmpty && bytes[Int(path.start)] == slash
-    for segment in PathSegments(bytes, path) {
-      switch DotSegment(bytes, segment) {
+    var isRooted = bytes.first == .slash
+    let segments = bytes.dropFirst(isRooted ? 1 : 0)
+      .split(separator: .slash, omittingEmptySubsequences: false)
+    for segment in segments {
+      switch segment.withUnsafeBufferPointer({ DotSegment($0, .init(0, $0.count)) }) {
       case nil:
-        if isRooted { output.append(slash) }
-        output.append(contentsOf: bytes[segment.range])
+        if isRooted { output.append(.slash) }
+        output += segment
         isRooted = true
       case let step? where isRooted:
-        if step == .up { dropLast(of: &output) }
-        if segment.end == path.end { output.append(slash) }
+        if step == .up { while let byte = output.popLast(), byte != .slash {} }
+        if segment.endIndex == bytes.endIndex { output.append(.slash) }
       case _?: continue
       }
     }
-    return output
-  }
-
-  /// Removes the last segment and the slash before it (step C).
-  private static func dropLast(of output: inout [UInt8]) {
-    while let byte = output.popLast(), byte != UInt8(ascii: "/") {}
+    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -1,5 +1,5 @@
-/// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It takes linear time,
-/// and allocates memory only for an IP address.
+/// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It takes linear time.
+/// It allocates memory only for an IP address, and for a link with very many segments.
 package enum LinkReader {
   /// Returns the link's components, or throws an error for the first mistake.
   ///
@@ -7,16 +7,24 @@ package enum LinkReader {
   ///   ``LinkProblem/Kind/tooLong``, because ``LinkParts`` stores positions in 32 bits.
   package static func read(_ bytes: UnsafeBufferPointer<UInt8>) throws(LinkProblem) -> LinkParts {
     guard bytes.count < Int(UInt32.max) else { throw .tooLongToRead }
-    var scan = LinkScan(bytes: bytes)
-    try scan.scheme()
-    try scan.authority()
-    try scan.path()
-    try scan.queryAndFragment()
-    return scan.parts
+    return try LinkRoom.forLink(bytes) { room -> Result<LinkParts, LinkProblem> in
+      var scan = LinkScan(bytes: bytes, segments: room.segments)
+      do throws(LinkProblem) { try scan.finish() } catch { return .failure(error) }
+      return .success(scan.parts)
+    }.get()
   }
 }
 
 extension LinkScan {
+  /// Reads everything after the origin. Without an origin, reads the whole link.
+  @inline(never)
+  mutating func finish() throws(LinkProblem) {
+    if at == 0 { try scheme() }
+    if !parts.host.isPresent { try authority() }
+    try path()
+    try queryAndFragment()
+  }
+
   /// Reads `scheme ":"`, if present (§3.1).
   @inline(__always)
   mutating func scheme() throws(LinkProblem) {
@@ -36,16 +44,32 @@ extension LinkScan {
   @inline(__always)
   mutating func path() throws(LinkProblem) {
     let start = at
+    if next == .slash { at &+= 1 }
     while true {
-      skip(ByteClass.path)
-      guard next == UInt8(ascii: "%") else { break }
-      try percent(.path)
-      parts.notes.insert(.pathPercent)
+      try segment()
+      guard next == .slash else { break }
+      at &+= 1
     }
     parts.path = span(from: start, to: at)
     try endComponent(.path, before: UInt8(ascii: "?"))
     if !parts.scheme.isPresent, !parts.host.isPresent { try refuseColonInFirstSegment() }
-    noteDotSegments()
+  }
+
+  /// Reads a segment, which may be empty.
+  @inline(__always)
+  private mutating func segment() throws(LinkProblem) {
+    let start = at
+    skip(ByteClass.segment)
+    let isEncoded = next == UInt8(ascii: "%")
+    while next == UInt8(ascii: "%") {
+      try percent(.path)
+      parts.notes.insert(.pathPercent)
+      skip(ByteClass.segment)
+    }
+    if at == start { return }
+    if DotSegment(bytes, span(from: start, to: at)) != nil { parts.notes.insert(.dotSegments) }
+    segmentCount &+= 1
+    segments[segmentCount] = LinkSegment(start, at, isEncoded: isEncoded)
   }
 
   /// Reads `[ "?" query ] [ "#" fragment ]` (§3.4, §3.5).
@@ -84,14 +108,6 @@ extension LinkScan {
       case UInt8(ascii: ":"): throw LinkProblem(.badScheme, at: index, in: .path)
       default: continue
       }
-    }
-  }
-
-  private mutating func noteDotSegments() {
-    for segment in PathSegments(bytes, parts.path)
-    where DotSegment(bytes, segment) != nil {
-      parts.notes.insert(.dotSegments)
-      return
     }
   }
 }

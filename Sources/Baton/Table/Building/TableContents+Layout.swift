@@ -21,30 +21,20 @@ extension TableContents {
   }
 
   private mutating func layOrigins() {
-    // The fast path for whole origins doesn't support ignoring case.
-    guard !links.ignoresPathCase else { return }
-    for (index, scheme) in links.parsedSchemes.enumerated() where !links.dropsDomainAfterScheme {
-      emitOrigin(scheme, host: [], kind: .custom(scheme: index))
+    for (index, scheme) in links.parsedSchemes.enumerated() {
+      let text = pool.store(scheme + [UInt8(ascii: ":")])
+      origins.append(TableOrigin(text: text, schemeEnd: scheme.count, kind: .custom(scheme: index)))
     }
     for isPlain in links.allowsHTTP ? [false, true] : [false] {
       let scheme = Array((isPlain ? "http" : "https").utf8)
-      for domain in links.parsedDomains where !domain.isWildcard {
-        emitOrigin(scheme, host: domain.name, kind: .web(isPlain: isPlain))
-      }
-      for host in links.hosts.compactMap(Domain.init) where !host.isWildcard {
-        emitOrigin(scheme, host: host.name, kind: .host(isPlain: isPlain))
+      for entry in WebHosts(links).entries where !entry.domain.isWildcard {
+        let text = pool.store(scheme + Array("://".utf8) + entry.domain.name)
+        origins.append(
+          TableOrigin(
+            text: text, schemeEnd: scheme.count,
+            kind: entry.isListedHost ? .host(isPlain: isPlain) : .web(isPlain: isPlain)))
       }
     }
-    origins.append(TableOrigin(text: pool.store([]), length: 0, kind: .inApp, parts: LinkParts()))
-  }
-
-  private mutating func emitOrigin(_ scheme: [UInt8], host: [UInt8], kind: LinkKind) {
-    let text = scheme + Array("://".utf8) + host
-    var parts = LinkParts()
-    parts.scheme = LinkParts.Span(0, scheme.count)
-    parts.host = LinkParts.Span(scheme.count + 3, text.count)
-    origins.append(
-      TableOrigin(text: pool.store(text), length: UInt32(text.count), kind: kind, parts: parts))
   }
 
   private mutating func emit(_ mixed: [TableTrie.Mixed]) -> UInt32 {

@@ -8,4 +8,7 @@ package enum LinkKind: Equatable, Sendable, BitwiseCopyable {
   case custom(scheme: Int)
   /// An in-app link without a scheme.
   case inApp
+
+  /// True for a custom scheme, where ASCII case is ignored in the first segment.
+  var isCustom: Bool { if case .custom = self { true } else { false } }
 }

@@ -11,16 +11,16 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
 
   init() { (first, last, length) = (0, 0, 0) }
 
-  /// Creates the key for a string of at least one byte.
+  /// Creates the key for at least one byte of a link of at least eight bytes.
   @inline(__always)
-  init(_ bytes: LinkBytes, from start: Int, _ count: Int) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ count: Int) {
     length = UInt32(truncatingIfNeeded: count)
     let word = bytes.word(at: start)
-    first = count < 8 ? word.first(count) : word.bits
-    last = count < 8 ? first : bytes.word(at: start &+ count &- 8).bits
+    first = count < 8 ? word & ~0 &>> UInt64(truncatingIfNeeded: 64 &- count &* 8) : word
+    last = count < 8 ? first : bytes.word(at: start &+ count &- 8)
     var index = start &+ 8
     while index &+ 8 < start &+ count {
-      fold(bytes.word(at: index).bits)
+      fold(bytes.word(at: index))
       index &+= 8
     }
   }
@@ -56,5 +56,21 @@ package struct SegmentKey: BitwiseCopyable, Equatable {
   func hash(at node: UInt32) -> UInt64 {
     (first ^ UInt64(node) &* 0x9E37_79B9_7F4A_7C15) &* 0xD6E8_FEB8_6659_FD93
       ^ last &* 0xC2B2_AE3D_27D4_EB4F
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the eight bytes that start at an index, the first one in the lowest bits. Zeros replace
+  /// the bytes after the end. There must be at least eight bytes in all.
+  @inline(__always)
+  func word(at index: Int) -> UInt64 {
+    assert(index >= 0 && index < count && count >= 8, "A word is out of range.")
+    let bytes = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
+    let missing = index &- (count &- 8)
+    guard missing > 0 else {
+      return bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self).littleEndian
+    }
+    return bytes.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self).littleEndian
+      &>> UInt64(truncatingIfNeeded: missing &* 8)
   }
 }

@@ -28,4 +28,11 @@ struct FrozenArray<Element: BitwiseCopyable>: @unchecked Sendable {
   subscript(index: UInt32) -> Element {
     @inline(__always) get { self[Int(index)] }
   }
+
+  subscript(range: Range<Int>) -> UnsafeBufferPointer<Element> {
+    @inline(__always) get {
+      assert(range.lowerBound >= 0 && range.upperBound <= count, "A table range is out of range.")
+      return UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+    }
+  }
 }

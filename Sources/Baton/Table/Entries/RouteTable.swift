@@ -30,9 +30,9 @@ package final class RouteTable: Sendable {
   let leaves: FrozenArray<TableLeaf>
   let checks: FrozenArray<TableCheck>
   /// The strings, each stored as a two-byte length followed by its bytes.
-  let pool: PaddedBytes
+  let pool: FrozenArray<UInt8>
   let origins: FrozenArray<TableOrigin>
-  /// If a link has at most this many bytes, the link and all of its values are within the limits.
+  /// If a link has at most this many bytes, the link and all of its parts are within the limits.
   let ordinaryBytes: Int
 
   init(_ contents: TableContents) {
@@ -57,9 +57,12 @@ package final class RouteTable: Sendable {
     edgeShift = contents.edges.shift
     leaves = FrozenArray(contents.leaves)
     checks = FrozenArray(contents.checks)
-    pool = contents.pool.bytes.withUnsafeBufferPointer(PaddedBytes.init(owning:))
+    pool = FrozenArray(contents.pool.bytes)
     origins = FrozenArray(contents.origins)
-    ordinaryBytes = min(links.limits.maxBytes, links.limits.maxValueBytes, Int(UInt32.max) - 1)
+    let limits = links.limits
+    // A segment or query item takes at least two bytes, except for the last one.
+    let parts = min(limits.maxSegments, limits.maxQueryItems, Int(UInt16.max))
+    ordinaryBytes = min(limits.maxBytes, limits.maxValueBytes, 2 * max(parts, 0) - 1)
   }
 
   /// The shapes of all routes. They're parsed once, when first needed to explain why a link doesn't

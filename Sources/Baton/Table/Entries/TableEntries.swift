@@ -94,21 +94,12 @@ package struct TableRoot {
   package var node: UInt32
 }
 
-/// A common prefix of the app's links, which the table compares in one step.
+/// A common beginning of the app's links, so the table needn't look up their schemes and hosts.
 struct TableOrigin: BitwiseCopyable {
-  /// The position in the pool of the origin's text: `https://` and a domain, a custom scheme and
-  /// `://`, or nothing.
+  /// The position in the pool of the text: a custom scheme and a colon, or `https://` and a host.
   var text: UInt32
-  var length: UInt32
+  var schemeEnd: Int
   var kind: LinkKind
-  /// The positions of the scheme and host in the text. For a custom scheme, the host follows the
-  /// text.
-  var parts: LinkParts
-
-  /// True if the authority follows this text and becomes the first segment.
-  var isOpen: Bool {
-    if case .custom = kind { true } else { false }
-  }
 }
 
 /// The hash table for all literal edges and the words of closed lists. It uses open addressing, and

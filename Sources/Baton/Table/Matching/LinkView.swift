@@ -1,20 +1,17 @@
 /// A link during matching: its bytes and the positions of its parts. It lives on the stack and must
 /// not escape the closure that receives it.
 package struct LinkView {
-  let text: LinkBytes
+  let bytes: UnsafeBufferPointer<UInt8>
   package let parts: LinkParts
-  let segments: UnsafeBufferPointer<LinkSegment>
+  package let segments: UnsafeBufferPointer<LinkSegment>
   /// The query's undecoded items, excluding empty items.
   package let queryItems: UnsafeBufferPointer<QueryItemSpans.Item>
   package let kind: LinkKind
   let plusIsSpace: Bool
 
-  var bytes: UnsafeBufferPointer<UInt8> { text.buffer }
-
   @inline(__always)
   func raw(_ segment: LinkSegment) -> UnsafeBufferPointer<UInt8> {
-    UnsafeBufferPointer(
-      start: bytes.baseAddress! + Int(segment.start), count: Int(segment.length))
+    UnsafeBufferPointer(rebasing: bytes[segment.span.range])
   }
 
   /// Returns the link's text from a segment to the end, as written, including the query and

@@ -138,8 +138,7 @@ extension LinkView {
     segment.isEncoded ? kind.accepts(decoded(segment)) : kind.accepts(raw(segment))
   }
 
-  /// True if the link has a custom scheme, so ASCII case is ignored in its first segment.
-  var isCustom: Bool { if case .custom = kind { true } else { false } }
+  var isCustom: Bool { kind.isCustom }
 
   fileprivate func isTaken(by filter: OriginFilter) -> Bool {
     switch kind {

@@ -165,8 +165,11 @@ extension RouteTable.Descent {
 
   @inline(__always)
   private func key(of segment: LinkSegment) -> SegmentKey {
-    if segment.isEncoded || table.links.ignoresPathCase { return decodedKey(of: segment) }
-    return SegmentKey(view.pointee.text, from: Int(segment.start), Int(segment.length))
+    let bytes = view.pointee.bytes
+    guard bytes.count >= 8, !segment.isEncoded, !table.links.ignoresPathCase else {
+      return decodedKey(of: segment)
+    }
+    return SegmentKey(bytes, from: Int(segment.start), Int(segment.length))
   }
 
   @inline(never)

@@ -22,27 +22,7 @@ extension RouteTable {
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    // Links are read sixteen bytes at a time, so shorter links are copied and padded.
-    let taken = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 32) { memory -> Bool? in
-      let text = LinkBytes(bytes) ?? LinkBytes(PaddedBytes(bytes, into: memory.baseAddress!))
-      return LinkRoom.withStack { room -> Bool? in
-        guard let link = readOrdinary(text, into: room) else { return nil }
-        return match(link, take)
-      }
-    }
-    if let taken { return taken }
-    return try match(copying: bytes, take: take)
-  }
-
-  /// Does the same as `match(_:take:)`, but more slowly and with far less code in each caller. Use
-  /// this method where links are rarely matched.
-  private func match(
-    copying bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
-  ) throws(LinkRejection) -> Bool {
-    let copy = try LinkCopy(bytes)
-    let link: LinkView
-    if let ordinary = readOrdinary(copy) { link = ordinary } else { link = try read(copy) }
-    return withExtendedLifetime(copy) { match(link, take) }
+    try withLink(bytes) { match($0, take) }
   }
 
   /// Calls the closure with each candidate for the link, best first, until it returns true.
@@ -55,7 +35,7 @@ extension RouteTable {
     var link = link
     return link.withUTF8 { bytes in
       do throws(LinkRejection) {
-        _ = try match(copying: bytes, take: isLast)
+        _ = try match(bytes, take: isLast)
         return nil
       } catch {
         return error
@@ -115,11 +95,6 @@ extension RouteTable {
 
   func pooled(_ text: UInt32) -> UnsafeBufferPointer<UInt8> {
     let start = Int(text) &+ 2
-    return UnsafeBufferPointer(rebasing: pool.buffer[start..<start &+ poolLength(of: text)])
-  }
-
-  @inline(__always)
-  private func poolLength(of text: UInt32) -> Int {
-    Int(pool[Int(text)]) | Int(pool[Int(text) &+ 1]) &<< 8
+    return pool[start..<start &+ (Int(pool[text]) | Int(pool[text &+ 1]) &<< 8)]
   }
 }

@@ -1,31 +1,3 @@
-/// The segments of a path as written, split at `/`. Only the empty segment before a leading slash
-/// is left out.
-package struct PathSegments: Sequence, IteratorProtocol {
-  private let bytes: UnsafeBufferPointer<UInt8>
-  private let end: Int
-  private var at: Int
-  private var isDone: Bool
-
-  package init(_ bytes: UnsafeBufferPointer<UInt8>, _ path: LinkParts.Span) {
-    self.bytes = bytes
-    end = Int(path.end)
-    at = Int(path.start)
-    isDone = path.isEmpty
-    if at < end, bytes[at] == UInt8(ascii: "/") { at += 1 }
-  }
-
-  package mutating func next() -> LinkParts.Span? {
-    guard !isDone else { return nil }
-    let start = at
-    while at < end, bytes[at] != UInt8(ascii: "/") { at += 1 }
-    defer {
-      isDone = at == end
-      at += 1
-    }
-    return .init(start, at)
-  }
-}
-
 /// The segments of a path from last to first, without dot segments and empty segments. In this
 /// direction, it's enough to count the `..` segments, so removing them needs no memory.
 package struct ReversedSegments: Sequence, IteratorProtocol {
