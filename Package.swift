@@ -19,14 +19,6 @@ let package = Package(
     .library(name: "BatonSimulation", targets: ["BatonSimulation"]),
     .library(name: "BatonTesting", targets: ["BatonTesting"]),
     .library(name: "BatonCommandLine", targets: ["BatonCommandLine"]),
-    .library(name: "BatonSampleShell", targets: ["BatonSampleShell"]),
-    .library(name: "BatonSampleArticles", targets: ["BatonSampleArticles"]),
-    .library(name: "BatonSampleVideos", targets: ["BatonSampleVideos"]),
-    .library(name: "BatonSampleCounter", targets: ["BatonSampleCounter"]),
-    .library(name: "BatonSampleDocuments", targets: ["BatonSampleDocuments"]),
-    .library(name: "BatonSampleMail", targets: ["BatonSampleMail"]),
-    .library(name: "BatonSampleAccount", targets: ["BatonSampleAccount"]),
-    .library(name: "BatonSampleSupport", targets: ["BatonSampleSupport"]),
     .executable(name: "baton-cli", targets: ["BatonTool"]),
     .plugin(name: "RegisterFeatures", targets: ["RegisterFeatures"]),
     .plugin(name: "BatonCommandPlugin", targets: ["BatonCommandPlugin"]),
@@ -58,40 +50,7 @@ let package = Package(
         "Verbs/Shells/completions.fish", "Catalogue/Page/page.css", "Catalogue/Page/graph.css",
         "Catalogue/Page/print.css", "Catalogue/Page/page.js", "Catalogue/Page/rules.js",
       ].map { .embedInCode($0) }),
-    .executableTarget(
-      name: "BatonTool",
-      dependencies: [
-        "Baton", "BatonHost", "BatonCommandLine", "BatonSimulation",
-        "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
-        "BatonSampleDocuments",
-        "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
-      ],
-      plugins: ["RegisterFeatures"]),
-
-    .target(
-      name: "BatonSampleShell", dependencies: ["Baton"], path: "Plugins/Features/Shell",
-      exclude: ["README.md"]),
-    .target(
-      name: "BatonSampleArticles", dependencies: ["Baton"], path: "Plugins/Features/Articles",
-      exclude: ["README.md"]),
-    .target(
-      name: "BatonSampleVideos", dependencies: ["Baton"], path: "Plugins/Features/Videos",
-      exclude: ["README.md"]),
-    .target(
-      name: "BatonSampleCounter", dependencies: ["Baton"], path: "Plugins/Features/Counter",
-      exclude: ["README.md"]),
-    .target(
-      name: "BatonSampleDocuments", dependencies: ["Baton"], path: "Plugins/Features/Documents",
-      exclude: ["README.md"]),
-    .target(
-      name: "BatonSampleMail", dependencies: ["Baton"], path: "Plugins/Features/Mail",
-      exclude: ["README.md"]),
-    .target(
-      name: "BatonSampleAccount", dependencies: ["Baton"], path: "Plugins/Features/Account",
-      exclude: ["README.md"]),
-    .target(
-      name: "BatonSampleSupport", dependencies: ["Baton"], path: "Plugins/Features/Support",
-      exclude: ["README.md"]),
+    .executableTarget(name: "BatonTool", dependencies: ["Baton", "BatonCommandLine"]),
 
     .plugin(
       name: "RegisterFeatures", capability: .buildTool(), dependencies: ["BatonFeatureRegistrar"],
@@ -137,30 +96,6 @@ let package = Package(
         "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json", "Releases/Shop.json",
       ]),
     .testTarget(
-      name: "BatonCommandLineTests",
-      dependencies: [
-        "Baton", "BatonInspection", "BatonCommandLine", "BatonTesting", "BatonTool",
-        "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos",
-        "BatonSampleMail",
-      ],
-      exclude: [
-        "Catalogue/__Snapshots__", "Sessions",
-      ]),
-    // An app with many destinations, for random walks here and in each UI framework.
-    .target(
-      name: "ContentApp", dependencies: ["Baton", "BatonHost", "BatonSimulation", "BatonTesting"],
-      path: "Tests/ContentApp", exclude: ["README.md"]),
-    .testTarget(
-      name: "BatonSamplesTests",
-      dependencies: [
-        "Baton", "BatonMacros", "BatonHost", "BatonInspection", "BatonSimulation", "BatonTesting",
-        "BatonTool", "ContentApp",
-        "BatonSampleShell", "BatonSampleArticles", "BatonSampleVideos", "BatonSampleCounter",
-        "BatonSampleDocuments",
-        "BatonSampleMail", "BatonSampleAccount", "BatonSampleSupport",
-      ],
-      exclude: ["__Snapshots__", "Links.txt", "Released.json"]),
-    .testTarget(
       name: "BatonPluginsTests",
       dependencies: [
         "Baton", "BatonTesting", "BatonFeatureRegistrar", "BatonMacroExpansion",
@@ -172,8 +107,7 @@ let package = Package(
 )
 
 // List every module that a target imports, re-exported ones too. Otherwise SwiftPM may not recompile the
-// target after a change. Targets in Plugins and code written for users have plain imports, like users'
-// own code.
+// target after a change. Targets in Plugins have plain imports.
 for target in package.targets where target.type != .plugin {
   target.swiftSettings = [.enableUpcomingFeature("ExistentialAny")]
   guard target.path?.hasPrefix("Plugins") != true else { continue }

@@ -1,4 +1,4 @@
 import BatonCommandLine
 import Foundation
 
-exit(SampleApp.tool.run(CommandLine.arguments.dropFirst(), .standard).number)
+exit(CommandLineTool.withoutApp.run(CommandLine.arguments.dropFirst(), .standard).number)

@@ -99,7 +99,7 @@ import PackageDescription
           "AppleFoundation", "Baton", "BatonApple", "BatonHost", "BatonSimulation",
           "UserNotifications",
         ]),
-      .target(name: "ContentApp", dependencies: ["Baton"], exclude: ["README.md", "Walking"]),
+      .target(name: "ContentApp", dependencies: ["Baton"], exclude: ["README.md"]),
       // Only the part of the module that contains the presenters' contract.
       .target(
         name: "BatonTesting", dependencies: ["Baton", "BatonHost", "BatonSimulation"],

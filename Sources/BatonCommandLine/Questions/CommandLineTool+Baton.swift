@@ -35,6 +35,8 @@ final class RouterSource {
           Diagnostic("feature-missing", what, fix: fix, severity: .warning),
           words: "\n\(what)\n  fix: \(fix)")
       }
+    } catch let problem as Diagnostic {
+      streams.tell([problem])
     } catch {
       streams.tell(Diagnostic("no-router", "\(error)", fix: nil))
     }
@@ -100,5 +102,15 @@ extension CommandLineTool {
       ] + verbs)
     tool.current = DeprecatedSpelling.current
     return tool
+  }
+
+  /// Baton's own tool, for people who have only a file: a contract or an association file.
+  package static var withoutApp: CommandLineTool {
+    .baton {
+      throw Diagnostic(
+        "no-app", "this tool has no app, so it can only read contracts and association files",
+        fix: "pass --contract FILE to a verb that has this option, or run your app's own tool, "
+          + "such as “swift package baton”")
+    }
   }
 }

@@ -25,13 +25,16 @@ let samples = ["Account", "Articles", "Counter", "Documents", "Mail", "Shell", "
 let package = Package(
   name: "Macros",
   platforms: [.macOS(.v14)],
-  dependencies: [.package(name: "Baton", path: baton)],
+  dependencies: [
+    .package(name: "Baton", path: baton),
+    .package(name: "BatonSamples", path: "\(baton)/Plugins/Features"),
+  ],
   targets: isolated + samples.map { .target(name: "Macro\($0)", dependencies: macros) } + [
     // All samples, declared with and without macros.
     .executableTarget(
       name: "BothWays",
       dependencies: samples.flatMap {
-        [.target(name: "Macro\($0)"), .product(name: "BatonSample\($0)", package: "Baton")]
+        [.target(name: "Macro\($0)"), .product(name: "BatonSample\($0)", package: "BatonSamples")]
       }
         + isolated.map { .target(name: $0.name) } + macros),
     // Destinations with mistakes, which don't compile.

@@ -1,0 +1,1 @@
+../../../../Tests/BatonTests/Shared/TestFeature.swift

@@ -1,0 +1,4 @@
+import BatonCommandLine
+import Foundation
+
+exit(SampleApp.tool.run(CommandLine.arguments.dropFirst(), .standard).number)

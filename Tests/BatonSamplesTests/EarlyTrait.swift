@@ -1,1 +1,0 @@
-../BatonTests/EarlyTrait.swift

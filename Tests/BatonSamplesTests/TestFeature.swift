@@ -1,1 +1,0 @@
-../BatonTests/Shared/TestFeature.swift
