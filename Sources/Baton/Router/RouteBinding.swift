@@ -132,7 +132,7 @@ package final class RouteBinding: Sendable {
   private func record(
     _ forEachText: (_ take: (Int, ParameterText) throws -> Void) throws -> Void
   ) throws -> ValueRecord {
-    var record = ValueRecord(capacity: properties.count + constants.count)
+    var record = ValueRecord()
     try forEachText { parameter, text in
       let property = properties[parameter]
       if property.mayBeMissing, case .list([]) = text { return }
