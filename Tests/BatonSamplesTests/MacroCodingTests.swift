@@ -118,8 +118,8 @@ private struct Box<Content: Codable>: Codable { var content: Content }
     let id = UUID()
     var values = [
       Ticket(id: id), Ticket(id: id, row: 3), Ticket(id: id, row: -3, seat: "é/%"),
-      Ticket(id: id, seat: "a"), Ticket(id: id, row: 1, seat: "."), Ticket(id: id, row: 0),
-      Ticket(id: id, seat: ""), Ticket(id: id, seat: String(repeating: "a", count: 100_000)),
+      Ticket(id: id, row: 1, seat: "."), Ticket(id: id, row: 0), Ticket(id: id, seat: ""),
+      Ticket(id: id, row: 1, seat: String(repeating: "a", count: 100_000)),
       Ticket(id: id, code: 255), Ticket(id: id, price: 0.1), Ticket(id: id, price: .infinity),
       Ticket(id: id, names: []), Ticket(id: id, names: ["a", "b"]), Ticket(id: id, names: [""]),
       Ticket(id: id, mood: Mood("a")), Ticket(id: id, mood: Mood("A")), Ticket(id: id, note: "a"),
@@ -127,6 +127,13 @@ private struct Box<Content: Codable>: Codable { var content: Content }
     for time in [0.0, 0.1, -1.7, 1e13] {
       values.append(Ticket(id: id, sold: Date(timeIntervalSinceReferenceDate: time)))
     }
+    // Their links have the whole path.
+    values += values.map { value in
+      var value = value
+      (value.row, value.seat) = (value.row ?? 1, value.seat ?? "b")
+      return value
+    }
+    values.append(Ticket(id: id, row: 1, seat: "b", names: Array(repeating: "a", count: 2_000)))
     let router = try TestFeature(Ticket.self, Offer.self).router(home: "/tickets/\(id)")
     let routerBySwift = try TestFeature(BySwift.Ticket.self, Offer.self)
       .router(home: "/tickets/\(id)")
@@ -140,9 +147,13 @@ private struct Box<Content: Codable>: Codable { var content: Content }
       bySwift.mood = value.mood
       let link = text(router, value)
       #expect(link == text(routerBySwift, bySwift))
-      if let read = try? router.destination(for: link) as? Ticket, read == value { opened += 1 }
+      guard var read = try? router.destination(for: link) as? Ticket else { continue }
+      // A link can't contain these.
+      (read.note, read.names) = (value.note, read.names ?? value.names)
+      #expect(read == value)
+      opened += 1
     }
-    #expect(opened == 10)
+    #expect(opened == 25)
   }
 
   /// Returns what Baton and Foundation read from JSON and write again.
