@@ -1,6 +1,7 @@
 internal import Baton
 
-/// The calls in the `init(from:)` and `encode(to:)` that macros write.
+/// The calls in the `init(from:)` and `encode(to:)` that macros write. A type that uses them must do
+/// nothing else there, because Baton doesn't read such a type's links back before it returns them.
 public enum PropertyCoding {
   /// Reads a required property. For an optional one, Swift prefers the other method.
   @_disfavoredOverload
@@ -36,8 +37,9 @@ public enum PropertyCoding {
     try container.encode(value, forKey: Name(stringValue: name))
   }
 
-  /// Writes an optional property, unless its value is nil.
-  public static func write<Value: Encodable>(
+  /// Writes an optional property, unless its value is nil. It's inlined, because making the optional
+  /// type would be slow.
+  @inlinable public static func write<Value: Encodable>(
     _ value: Value?, _ name: String, to encoder: any Encoder
   ) throws {
     guard let value else { return writeNothing(to: encoder) }

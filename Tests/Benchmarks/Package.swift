@@ -1,4 +1,5 @@
 // swift-tools-version: 6.0
+import CompilerPluginSupport
 import PackageDescription
 
 // Benchmarks, and executables whose size `.ci/check-linked` measures. They're in a separate package,
@@ -14,11 +15,13 @@ let package = Package(
     .target(name: "BatonHost", dependencies: ["Baton"], exclude: ["PrivacyInfo.xcprivacy"]),
     .target(name: "BatonInspection", dependencies: ["Baton"]),
     .target(name: "BatonSimulation", dependencies: ["Baton", "BatonHost"]),
+    .target(name: "BatonMacros", dependencies: ["Baton", "BatonMacroPlugin"]),
     .target(name: "BatonBenchmarkApp", dependencies: ["Baton"]),
     .executableTarget(
       name: "BatonBenchmarks",
       dependencies: [
-        "Baton", "BatonHost", "BatonInspection", "BatonSimulation", "BatonBenchmarkApp",
+        "Baton", "BatonMacros", "BatonHost", "BatonInspection", "BatonSimulation",
+        "BatonBenchmarkApp",
       ]),
     .executableTarget(name: "BatonSizeOfFoundation", path: "Sources/BatonSizes/Foundation"),
     .executableTarget(
@@ -40,3 +43,10 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
   ]
 }
+
+// The macro's targets have plain imports.
+package.targets += [
+  .macro(name: "BatonMacroPlugin", dependencies: ["BatonMacroExpansion"]),
+  .target(name: "BatonMacroExpansion", dependencies: ["BatonSourceReader"]),
+  .target(name: "BatonSourceReader"),
+]

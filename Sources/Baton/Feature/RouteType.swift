@@ -220,6 +220,9 @@ extension RouteType {
     var properties: [Property] = []
     /// The reasons why the properties can't be determined from the examples.
     var failures: [Diagnostic] = []
+    /// True if a macro wrote the type's `Codable` code, so the code does nothing except read and
+    /// write the properties.
+    var isCodedByMacro = false
   }
 
   /// The result of matching a type's patterns with its properties.
@@ -275,7 +278,9 @@ extension Routable {
         at: [type.location], available: recorder.properties.map(\.name),
         fix: "decode it, or leave it out of encode(to:)")
     }
-    return .init(properties: recorder.properties, failures: failures)
+    return .init(
+      properties: recorder.properties, failures: failures,
+      isCodedByMacro: !recorder.asksForContainer && !recorder.properties.isEmpty)
   }
 }
 

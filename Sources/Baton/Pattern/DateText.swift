@@ -125,11 +125,15 @@ extension DateText {
     let month = march < 10 ? march + 3 : march - 9
     let year = yearOfCycle + cycle * 400 + (month <= 2 ? 1 : 0)
     guard (0...9999).contains(year) else { return nil }
-    func padded(_ number: Int, _ width: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, width - text.count)) + text
+    let (hour, minute) = (second / 3_600, second / 60 % 60)
+    let numbers = [year / 100, year % 100, month, day, hour, minute, second % 60]
+    return String(unsafeUninitializedCapacity: 19) { text in
+      _ = text.initialize(from: "0000-00-00T00:00:00".utf8)
+      for (place, number) in zip([0, 2, 5, 8, 11, 14, 17], numbers) {
+        text[place] += UInt8(number / 10)
+        text[place + 1] += UInt8(number % 10)
+      }
+      return 19
     }
-    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))T"
-      + "\(padded(second / 3_600, 2)):\(padded(second / 60 % 60, 2)):\(padded(second % 60, 2))"
   }
 }

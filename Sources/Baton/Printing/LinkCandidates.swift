@@ -6,18 +6,16 @@ struct LinkCandidates {
   private let additions: LinkPrinter.Additions
   private let router: Router
   /// The patterns' printers that haven't been tried yet, best last.
-  private var printers: [LinkPrinter] = []
+  private var printers: [LinkPrinter]
   /// The reasons why some patterns can't be used to create a link.
-  var reasons: [String] = []
+  var reasons: [String]
 
   init(
     _ record: ValueRecord, _ type: Int, on origin: String?,
     with additions: LinkPrinter.Additions = .init(), in router: Router
   ) {
-    self.record = record
-    self.origin = origin
-    self.additions = additions
-    self.router = router
+    var printers: [LinkPrinter] = []
+    var reasons: [String] = []
     for number in router.printedRoutes(of: type) {
       let route = router.boundRoute(number)
       guard route.takesLinks else { continue }
@@ -27,7 +25,15 @@ struct LinkCandidates {
         reasons.append("\(route.pattern.text): \(error.text)")
       }
     }
-    guard printers.count > 1 else { return }
+    self.record = record
+    self.origin = origin
+    self.additions = additions
+    self.router = router
+    self.printers = printers.count > 1 ? Self.ordered(printers, record) : printers
+    self.reasons = reasons
+  }
+
+  private static func ordered(_ printers: [LinkPrinter], _ record: ValueRecord) -> [LinkPrinter] {
     // If one pattern leaves out a default value, don't prefer another pattern just because it
     // includes that value.
     let unset = Set(printers.flatMap { $0.namesAtDefault(in: record) })
@@ -35,7 +41,7 @@ struct LinkCandidates {
       printer.route.constants.count + printer.filled.filter { !unset.contains($0) }.count
     }
     let order = printers.indices.ordered { carried[$0] > carried[$1] }
-    printers = order.reversed().map { printers[$0] }
+    return order.reversed().map { printers[$0] }
   }
 
   /// Tries the patterns in order and returns the first link that reads back as the original value.
@@ -78,8 +84,8 @@ extension Router {
   /// Ignores values that ``DestinationTrait/mayLose(_:)`` allows links to leave out.
   package func lostValue(in value: any Routable, printedAs printed: PrintedLink) -> LostValue? {
     guard let number = typeNumber(of: value), printedRoutes(of: number).count > 1,
-      let record = try? ValueRecord(encoding: value, form: .link),
-      let read = try? ValueRecord(encoding: printed.read, form: .link)
+      let found = printed.found, let record = try? ValueRecord(encoding: value, form: .link),
+      let read = try? ValueRecord(encoding: found.routed.value, form: .link)
     else { return nil }
     let lost = record.entries.filter { entry in
       entry.value.unlessEmpty != nil && read[entry.name]?.unlessEmpty != entry.value

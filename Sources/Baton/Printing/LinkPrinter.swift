@@ -14,6 +14,8 @@ struct LinkPrinter {
   let path: PrintedPath
   /// The text of each of the route's parameters. Nil if the link contains none.
   let texts: [ParameterText?]
+  /// True if reading the texts is certain to give exactly the record that they were created for.
+  let keepsValues: Bool
 
   /// - Throws: An error that names a value if a link can't contain it, or if it differs from the
   ///   pattern's constant.
@@ -25,26 +27,31 @@ struct LinkPrinter {
     }
     var texts: [ParameterText?] = []
     texts.reserveCapacity(route.properties.count)
+    var kept = 0
     for (number, property) in route.properties.enumerated() {
-      texts.append(try property.text(of: record[property.name], for: route.declared[number]))
+      let value = record[property.name]
+      let text = try property.text(of: value, for: route.declared[number])
+      if text != nil, let value, property.keeps(value) { kept += 1 }
+      texts.append(text)
     }
     func missing(_ path: PrintedPath) -> Int? { path.parameters.first { texts[$0] == nil } }
     guard let path = route.paths.first(where: { missing($0) == nil }) else {
       let name = route.paths.last.flatMap(missing).map { route.properties[$0].name }
       throw PrintingObstacle(text: "\(name ?? "") has no value")
     }
+    // The link leaves out these parameters, even if there are values for them.
+    for number in route.paths[0].parameters where !path.parameters.contains(number) {
+      texts[number] = nil
+    }
     self.route = route
     self.path = path
     self.texts = texts
+    keepsValues = kept == record.entries.count && path === route.paths[0] && route.keepsTexts
   }
 
   /// The properties whose values fill parameters of the link.
   var filled: [String] {
-    let inPaths = route.paths[0].parameters
-    return texts.indices.compactMap { number in
-      let isLeftOut = inPaths.contains(number) && !path.parameters.contains(number)
-      return texts[number] == nil || isLeftOut ? nil : route.properties[number].name
-    }
+    texts.indices.compactMap { texts[$0] == nil ? nil : route.properties[$0].name }
   }
 
   func carries(_ name: String) -> Bool {
@@ -63,7 +70,7 @@ struct LinkPrinter {
     var output: [UInt8] = []
     output.reserveCapacity(96)
     output.append(contentsOf: origin.text.utf8)
-    output.append(contentsOf: additions.prefix.utf8)
+    if !additions.prefix.isEmpty { output.append(contentsOf: additions.prefix.utf8) }
     let start = output.count
     let startsLink = origin.isCustom && additions.prefix.isEmpty
     try writePath(startsLink: startsLink, to: &output)

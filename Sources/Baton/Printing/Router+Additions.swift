@@ -55,7 +55,8 @@ extension Router {
     let printed = try printed(value, on: origin, with: additions)
     let items = rewrites.prefix(of: printed.text, declared)
     guard items.count == prefix.count, items.allSatisfy({ prefix[$0.name] == $0.text }) else {
-      throw .notPrinted(printed.found.type, ["\(printed.text) is read back with another prefix"])
+      throw .notPrinted(
+        printed.printer.route.type, ["\(printed.text) is read back with another prefix"])
     }
     return printed.text
   }

@@ -7,7 +7,7 @@ extension Router {
   /// first. Constants (``RoutePattern/setting(_:to:)``) count, but a parameter's default doesn't.
   /// Baton doesn't use deprecated patterns, or patterns with a bare `*` or a `_`.
   ///
-  /// Before returning the link, Baton reads it back to make sure that it opens the same value.
+  /// Before returning the link, Baton makes sure that it opens the same value.
   ///
   /// - Parameters:
   ///   - value: The destination or command to link to.
@@ -21,16 +21,14 @@ extension Router {
     try printed(value, on: origin).text
   }
 
-  /// A link created for a value, and the value that results from reading it back.
+  /// A link created for a value, and the result of reading it back.
   package struct PrintedLink: Sendable {
     package let text: String
-    let found: RecognizedValue
+    /// Nil if it's certain to be the same value.
+    let found: RecognizedValue?
     let printer: LinkPrinter
-
-    package var read: any Routable { found.routed.value }
   }
 
-  /// Returns the link to a destination or command, and the result of reading it back.
   package func printed(_ value: some Routable) throws(RoutingError) -> PrintedLink {
     try printed(value, on: nil)
   }
@@ -50,10 +48,13 @@ extension Router {
     while let printed = candidates.next(for: value) {
       // An earlier pattern may have failed because of a value that this pattern leaves out. In that
       // case, the value that we read back must result in the same link.
-      if candidates.reasons.isEmpty || printed.found.equals(value) { return printed }
+      guard let found = printed.found, !candidates.reasons.isEmpty, !found.equals(value) else {
+        return printed
+      }
+      let read = found.routed.value
       var again = LinkCandidates(
-        try record(of: printed.read, types[number]), number, on: origin, with: additions, in: self)
-      let text = again.next(for: printed.read)?.text
+        try record(of: read, types[number]), number, on: origin, with: additions, in: self)
+      let text = again.next(for: read)?.text
       if text == printed.text { return printed }
       candidates.reasons.append("\(printed.text) becomes \(text ?? "nothing") when printed again")
     }
@@ -82,34 +83,45 @@ extension Router {
     return try matched(rewriting.link, from: .app)
   }
 
-  /// Reads a printed link without decoding the texts that the printer has just written. Returns nil
-  /// if another route matches the link, or if the link may contain other texts.
-  private func read(_ text: String, by printer: LinkPrinter) -> RecognizedValue? {
-    let (route, texts, expansion) = (printer.route, printer.texts, printer.path.number)
-    guard route.keepsTexts, !changesLinks else { return nil }
-    var (text, found) = (text, RecognizedValue?.none)
+  /// Returns true if a printed link matches the route and path that it was created with, and is
+  /// certain to contain the texts that the printer has just written.
+  private func matches(_ text: String, _ printer: LinkPrinter) -> Bool {
+    let (route, expansion) = (printer.route, printer.path.number)
+    guard route.keepsTexts, !changesLinks else { return false }
+    var (text, isMatch) = (text, false)
     text.withUTF8 { bytes in
       _ = try? table.match(bytes) { candidate in
-        guard !candidate.isExclusion, candidate.expansion == expansion,
-          boundRoute(candidate.route) === route, route.admits(candidate),
-          let routed = try? route.type.decode(
-            route.record(of: texts), form: .link, readFrom: bytes.count + route.fixedLength)
-        else { return true }
-        found = RecognizedValue(routed: routed, type: route.type, route: route)
+        isMatch =
+          !candidate.isExclusion && candidate.expansion == expansion
+          && boundRoute(candidate.route) === route && route.admits(candidate)
         return true
       }
     }
-    return found
+    return isMatch
   }
 
-  /// Reads a link back and returns the result. Throws if the link doesn't open the value.
+  /// Reads a link back and returns the result, or nil if the result is certain to be the same value.
+  /// Throws if the link doesn't open the value.
   func verifyRoundTrip(
     _ text: String, _ value: some Routable, by printer: LinkPrinter, _ record: ValueRecord
-  ) throws(PrintingObstacle) -> RecognizedValue {
+  ) throws(PrintingObstacle) -> RecognizedValue? {
     let route = printer.route
+    var known: RecognizedValue?
+    if matches(text, printer) {
+      let length = text.utf8.count + route.fixedLength
+      if printer.keepsValues, route.isCodedByMacro,
+        (try? route.type.gate.check(record, readFrom: length)) != nil
+      {
+        return nil
+      }
+      known = try? RecognizedValue(
+        routed: route.type.decode(
+          printer.keepsValues ? record : route.record(of: printer.texts), form: .link,
+          readFrom: length), type: route.type, route: route)
+    }
     let found: RecognizedValue
     do throws(RoutingError) {
-      found = if let known = read(text, by: printer) { known } else { try read(printed: text) }
+      found = if let known { known } else { try read(printed: text) }
     } catch {
       throw PrintingObstacle(text: "\(text) cannot be read back: \(error.message)")
     }

@@ -15,6 +15,8 @@ package final class RouteBinding: Sendable {
   /// True if a link that matches the route is certain to contain exactly the texts that it was
   /// created with. Nothing else in the link may become part of a text.
   let keepsTexts: Bool
+  /// True if a value whose properties all have the same values is certain to be the same value.
+  let isCodedByMacro: Bool
   /// For each parameter, in the pattern's order, the property that the parameter fills.
   package let properties: [Property]
   /// The constant values that the pattern supplies.
@@ -72,6 +74,7 @@ package final class RouteBinding: Sendable {
     keepsTexts =
       !isMixed && parameters.defaults.isEmpty && shape.host == nil && shape.queryRest == nil
       && shape.fragment == nil
+    isCodedByMacro = type.inferred().isCodedByMacro
     properties = parameters.compactMap { type.property($0.name) }
     var isFaulty = properties.count < parameters.count
     var typeCheck: RouteTable?
@@ -132,7 +135,7 @@ package final class RouteBinding: Sendable {
   private func record(
     _ forEachText: (_ take: (Int, ParameterText) throws -> Void) throws -> Void
   ) throws -> ValueRecord {
-    var record = ValueRecord(capacity: properties.count + constants.count)
+    var record = ValueRecord()
     try forEachText { parameter, text in
       let property = properties[parameter]
       if property.mayBeMissing, case .list([]) = text { return }

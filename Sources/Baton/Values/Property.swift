@@ -18,6 +18,8 @@ package final class Property: Sendable {
   /// The dictionary's form if the property is a dictionary that collects all query items without a
   /// parameter. Otherwise, nil.
   package let items: ItemsForm?
+  /// True for a common type, or for a list of one. Its `Codable` code isn't the app's.
+  private let isCommon: Bool
 
   package enum ItemsForm: Sendable, Hashable {
     case texts, lists
@@ -36,7 +38,9 @@ package final class Property: Sendable {
     items =
       declared == [String: String].self
       ? .texts : declared == [String: [String]].self ? .lists : nil
-    if let known = common ?? element.flatMap(ValueKind.init(common:)) {
+    let known = common ?? element.flatMap(ValueKind.init(common:))
+    isCommon = known != nil
+    if let known {
       (kind, linkTexts, closedList) = (known, nil, nil)
       return
     }
@@ -118,9 +122,28 @@ extension Property {
   }
 }
 
+extension Property {
+  /// Returns true if the value's text in a link is certain to be read as exactly this value.
+  func keeps(_ value: ActivityValue) -> Bool {
+    if case .array(let values) = value { return isList && values.allSatisfy(isKept) }
+    return !isList && isKept(value)
+  }
+
+  private func isKept(_ value: ActivityValue) -> Bool {
+    switch (value, kind) {
+    case (.string, .text), (.string, .uuid), (.integer, .int64), (.bool, .bool), (.date, .date),
+      (.double, .double):
+      isCommon
+    default: false
+    }
+  }
+}
+
 /// A record of the properties that an initializer decodes, in order.
 final class PropertyRecorder {
   private(set) var properties: [Property] = []
+  /// True if Swift or the app wrote the initializer. A macro's reads from the decoder itself.
+  var asksForContainer = false
 
   func note(_ name: String, _ type: Any.Type, mayBeMissing: Bool) {
     guard !properties.contains(where: { $0.name == name }) else { return }

@@ -83,6 +83,7 @@ package final class ValueDecoder: Decoder {
   package func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
+    recorder?.asksForContainer = true
     try requireKeys()
     return KeyedDecodingContainer(KeyedValues(decoder: self))
   }

@@ -55,8 +55,7 @@ package final class ValueEncoder: Encoder {
   package func container<Key: CodingKey>(
     keyedBy type: Key.Type
   ) -> KeyedEncodingContainer<Key> {
-    if entries.isEmpty { entries = ValueRecord(capacity: 4) }
-    return KeyedEncodingContainer(EncodedKeys(encoder: self))
+    KeyedEncodingContainer(EncodedKeys(encoder: self))
   }
 
   package func unkeyedContainer() -> any UnkeyedEncodingContainer {
@@ -74,7 +73,7 @@ package final class ValueEncoder: Encoder {
     if let known = ActivityValue.known(value, form: form) {
       write(known, for: name)
     } else {
-      try encoder(for: name, key()).encode(value)
+      try encoder(for: name, key()).encode(unknown: value)
     }
   }
 
@@ -271,15 +270,19 @@ extension ValueEncoder: SingleValueEncodingContainer {
   package func encode(_ value: String) { content = .single(.string(value)) }
 
   package func encode<T: Encodable>(_ value: T) throws {
-    if let known = ActivityValue.known(value, form: form) {
-      content = .single(known)
-    } else {
-      if value is any AnySet { content = .set }
-      // The first call encodes this encoder's value itself, so it doesn't add a level.
-      guard level + writes <= ActivityValue.maxLevels else { throw tooDeep(value) }
-      writes += 1
-      defer { writes -= 1 }
-      try value.encode(to: self)
+    guard let known = ActivityValue.known(value, form: form) else {
+      return try encode(unknown: value)
     }
+    content = .single(known)
+  }
+
+  /// Encodes a value of a type that isn't directly supported.
+  private func encode<T: Encodable>(unknown value: T) throws {
+    if T.self is any AnySet.Type { content = .set }
+    // The first call encodes this encoder's value itself, so it doesn't add a level.
+    guard level + writes <= ActivityValue.maxLevels else { throw tooDeep(value) }
+    writes += 1
+    defer { writes -= 1 }
+    try value.encode(to: self)
   }
 }

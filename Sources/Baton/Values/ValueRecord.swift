@@ -11,10 +11,6 @@ package struct ValueRecord: Sendable, Equatable {
 
   init() {}
 
-  init(capacity: Int) {
-    entries.reserveCapacity(capacity)
-  }
-
   package init(_ values: [String: ActivityValue]) {
     for (name, value) in values { append(name, value) }
   }
@@ -27,6 +23,8 @@ package struct ValueRecord: Sendable, Equatable {
   }
 
   mutating func append(_ name: String, _ value: consuming ActivityValue) {
+    // Otherwise, the second and third entry would each need new memory.
+    if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(name: name, value: value))
     guard entries.count > 16 else { return }
     if numbers == nil {

@@ -26,13 +26,12 @@ extension ValueKind {
     switch (value, self) {
     case (.integer(let number), .int64): return String(number)
     case (.string(let text), .text), (.string(let text), .custom): return text.isEmpty ? nil : text
+    case (.string(let text), .uuid): return UUID(linkText: text)?.linkText
     default: break
     }
     let text: String? =
       switch value {
-      case .string(let text):
-        self == .uuid && text.utf8.contains { ByteClass.lowercase($0) != $0 }
-          ? text.lowercased() : text
+      case .string(let text): text
       case .bool(let bool): bool ? "true" : "false"
       case .integer(let number): String(number)
       case .unsigned(let number): String(number)

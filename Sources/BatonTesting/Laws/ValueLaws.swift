@@ -123,8 +123,8 @@ struct ValueLaws {
     let link: String
     let read: any Routable
     do throws(RoutingError) {
-      let printed = try router.printed(value)
-      (link, read) = (printed.text, printed.read)
+      link = try router.printed(value).text
+      read = try router.read(printed: link).routed.value
     } catch {
       return error.code == .unprintable ? .cannot(error.description) : .broken(error.description)
     }

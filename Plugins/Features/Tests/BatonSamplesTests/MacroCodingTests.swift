@@ -34,6 +34,55 @@ private struct PageBySwift: Codable {
   var note: Note?
 }
 
+/// A destination whose links may lose or change some values.
+@Destination("tickets/:id(/:row(/:seat))?{code}&{price}&{sold}&{names}&{mood}")
+private struct Ticket {
+  var id: UUID
+  var row: Int?
+  var seat: String?
+  var code: UInt8?
+  var price: Double?
+  var sold: Date?
+  var names: [String]?
+  var mood: Mood?
+  var note: String?
+
+  static let examples = [Ticket(id: UUID())]
+  var placement: Placement { .root }
+}
+
+private enum BySwift {
+  struct Ticket: Destination {
+    var id: UUID
+    var row: Int?
+    var seat: String?
+    var code: UInt8?
+    var price: Double?
+    var sold: Date?
+    var names: [String]?
+    var mood: Mood?
+    var note: String?
+
+    static let patterns = BatonSamplesTests.Ticket.patterns
+    static let examples = [Ticket(id: UUID())]
+    var placement: Placement { .root }
+  }
+}
+
+private struct Offer: TestDestination {
+  static let patterns: [RoutePattern] = ["tickets/:id/0"]
+  var id = UUID()
+}
+
+/// A value that loses its capitals in a link.
+private struct Mood: LinkValue {
+  var text: String
+
+  init(_ text: String) { self.text = text }
+  init?(linkText: String) { text = linkText.lowercased() }
+  var linkText: String { text }
+}
+
 private typealias Distance = Int?
 
 private enum Kind: String, Codable { case short, long }
@@ -62,6 +111,50 @@ private struct Box<Content: Codable>: Codable { var content: Content }
       let json = "{\"content\":\(content)}"
       #expect(try report(Page.self, json) == report(PageBySwift.self, json), "\(json)")
     }
+  }
+
+  @Test("A link to a macro's type is the same as with Swift's coding, or fails alike")
+  func links() throws {
+    let id = UUID()
+    var values = [
+      Ticket(id: id), Ticket(id: id, row: 3), Ticket(id: id, row: -3, seat: "é/%"),
+      Ticket(id: id, row: 1, seat: "."), Ticket(id: id, row: 0), Ticket(id: id, seat: ""),
+      Ticket(id: id, seat: "a"),
+      Ticket(id: id, row: 1, seat: String(repeating: "a", count: 100_000)),
+      Ticket(id: id, code: 255), Ticket(id: id, price: 0.1), Ticket(id: id, price: .infinity),
+      Ticket(id: id, names: []), Ticket(id: id, names: ["a", "b"]), Ticket(id: id, names: [""]),
+      Ticket(id: id, mood: Mood("a")), Ticket(id: id, mood: Mood("A")), Ticket(id: id, note: "a"),
+    ]
+    for time in [0.0, 0.1, -1.7, 1e13] {
+      values.append(Ticket(id: id, sold: Date(timeIntervalSinceReferenceDate: time)))
+    }
+    // Their links have the whole path.
+    values += values.map { value in
+      var value = value
+      (value.row, value.seat) = (value.row ?? 1, value.seat ?? "b")
+      return value
+    }
+    values.append(Ticket(id: id, row: 1, seat: "b", names: Array(repeating: "a", count: 2_000)))
+    let router = try TestFeature(Ticket.self, Offer.self).router(home: "/tickets/\(id)")
+    let routerBySwift = try TestFeature(BySwift.Ticket.self, Offer.self)
+      .router(home: "/tickets/\(id)")
+    func text(_ router: Router, _ value: some Destination) -> String {
+      do { return try router.link(to: value) } catch { return error.description }
+    }
+    var opened = 0
+    for value in values {
+      var bySwift = try BySwift.Ticket(
+        from: ValueDecoder(ValueRecord(encoding: value), form: .values))
+      bySwift.mood = value.mood
+      let link = text(router, value)
+      #expect(link == text(routerBySwift, bySwift))
+      guard var read = try? router.destination(for: link) as? Ticket else { continue }
+      // A link can't contain these.
+      (read.note, read.names) = (value.note, read.names ?? value.names)
+      #expect(read == value)
+      opened += 1
+    }
+    #expect(opened == 26)
   }
 
   /// Returns what Baton and Foundation read from JSON and write again.

@@ -97,12 +97,14 @@ import Foundation
     func example(of corpus: ScreenCorpus) -> (any Destination)? {
       corpus.examples.first { "\(type(of: $0))" == name }
     }
-    let corpus = example(of: .app) == nil ? ScreenCorpus.others : .app
-    let router = try corpus.router()
-    guard let example = example(of: corpus) else {
+    let corpora = [ScreenCorpus.app, .others, .declaredByMacro]
+    guard let corpus = corpora.first(where: { example(of: $0) != nil }),
+      let example = example(of: corpus)
+    else {
       throw BenchmarkProblem(
-        description: "--values takes one of the 77 types, such as Book, or Event or Page")
+        description: "--values takes one of the 77 types, such as Book, Event, Page, or MacroBook")
     }
+    let router = try corpus.router()
     let link = try learn(example, router)
     for _ in 0..<100 {
       _ = try router.destination(for: link)

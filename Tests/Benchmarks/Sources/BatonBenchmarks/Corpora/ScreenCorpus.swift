@@ -36,6 +36,11 @@ struct ScreenCorpus {
     [Lobby(), GenericFeature(name: "Others", destinations: [Event.self, Page.self])],
     links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]))
 
+  /// An app whose types the macro declares, one for each kind of value.
+  static let declaredByMacro = ScreenCorpus(
+    [Lobby(), GenericFeature(name: "Macro", destinations: macroScreens)],
+    links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]))
+
   /// One value of each type.
   var examples: [any Destination] {
     features.flatMap { $0.destinations.map { $0.example } }
