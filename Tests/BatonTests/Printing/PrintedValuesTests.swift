@@ -70,4 +70,17 @@ import Testing
     #expect(try router.link(to: Tag(name: "all", page: 2)) == "demoapp://tag?name=all")
     #expect(try router.link(to: Tag(name: "none")) == "demoapp://tag?name=none")
   }
+
+  @Test("A value behind a missing optional part isn't lost silently") func missingPart() throws {
+    struct Seat: TestDestination {
+      static let patterns: [RoutePattern] = ["seats(/:row(/:number))"]
+      var row: Int?
+      var number: Int?
+    }
+    let router = try TestFeature(Seat.self).router(home: "/seats")
+    #expect(try router.link(to: Seat(row: 2, number: 7)) == "demoapp://seats/2/7")
+    #expect { try router.link(to: Seat(number: 7)) } throws: {
+      "\($0)".contains("demoapp://seats is read back with a different number")
+    }
+  }
 }
