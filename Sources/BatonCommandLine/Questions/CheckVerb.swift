@@ -44,6 +44,11 @@ struct CheckVerb: Verb {
     var problems: [Diagnostic] = []
     for path in paths {
       let text = try TextFile.read(path, streams)
+      if (try? PublishedRoutes(parsing: text)) != nil {
+        throw UsageError(
+          "“\(path)” is a contract, not a golden table; "
+            + "for example, “baton routes --contract” reads it")
+      }
       do throws(Diagnostic) {
         tables.append(try GoldenTable(parsing: text, of: path))
       } catch {
