@@ -221,7 +221,7 @@ extension RouteType {
     /// The reasons why the properties can't be determined from the examples.
     var failures: [Diagnostic] = []
     /// True if a macro wrote the type's `Codable` code, so the code does nothing except read and
-    /// write the properties.
+    /// write the stored properties.
     var isCodedByMacro = false
   }
 
@@ -280,7 +280,15 @@ extension Routable {
     }
     return .init(
       properties: recorder.properties, failures: failures,
-      isCodedByMacro: !recorder.asksForContainer && !recorder.properties.isEmpty)
+      isCodedByMacro: !recorder.asksForContainer && examples.count > 0
+        && examples[0].stores(recorder.properties))
+  }
+
+  /// Returns true if the value has exactly these stored properties. A macro's code decodes these,
+  /// but code of the app may decode the properties of a value inside this one.
+  private func stores(_ properties: [Property]) -> Bool {
+    !properties.isEmpty
+      && Mirror(reflecting: self).children.compactMap(\.label) == properties.map(\.name)
   }
 }
 

@@ -29,6 +29,7 @@ extension Router {
     let printer: LinkPrinter
   }
 
+  /// Prints a value as ``link(to:on:)`` does, and returns the result of reading the link back, too.
   package func printed(_ value: some Routable) throws(RoutingError) -> PrintedLink {
     try printed(value, on: nil)
   }

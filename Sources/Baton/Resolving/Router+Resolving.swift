@@ -61,14 +61,14 @@ extension Router {
     do {
       return try matched(rewriting.link, from: rewriting.source)
     } catch {
-      guard error.code == .notFound, let resolver = resolvers.taking(rewriting.link) else {
-        throw error
-      }
+      let arriving = resolvers.taking(link)
+      guard error.code == .notFound, let resolver = arriving ?? resolvers.taking(rewriting.link)
+      else { throw error }
       throw RoutingError(
         .notFound, link: link, source: source,
         says: "no pattern matches \(value: table.quoted(rewriting.link)), and the resolver "
           + "\(resolver.name.quoted) only expands links "
-          + (rewriting.steps.isEmpty
+          + (arriving != nil
             ? "from outside the app: open it with another source, such as .webLink"
             : "that arrive, not the result of a rewrite"))
     }

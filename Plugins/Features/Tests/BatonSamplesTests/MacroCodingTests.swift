@@ -69,6 +69,28 @@ private enum BySwift {
   }
 }
 
+/// A destination whose own code checks what the macro's code decodes.
+private struct Opening: Destination {
+  static let patterns: [RoutePattern] = ["openings/:row"]
+  static let examples = [Opening(Row(row: 1))]
+  var placement: Placement { .root }
+  let first: Row
+
+  init(_ first: Row) { self.first = first }
+  init(from decoder: any Decoder) throws {
+    first = try Row(from: decoder)
+    guard first.row > 0 else { throw CocoaError(.coderInvalidValue) }
+  }
+  func encode(to encoder: any Encoder) throws { try first.encode(to: encoder) }
+}
+
+@Destination("rows/:row")
+private struct Row {
+  var row: Int
+  static let examples = [Row(row: 1)]
+  var placement: Placement { .root }
+}
+
 private struct Offer: TestDestination {
   static let patterns: [RoutePattern] = ["tickets/:id/0"]
   var id = UUID()
@@ -155,6 +177,12 @@ private struct Box<Content: Codable>: Codable { var content: Content }
       opened += 1
     }
     #expect(opened == 26)
+  }
+
+  @Test("A link is read back if other code decodes with a macro's code") func wrapped() throws {
+    let router = try TestFeature(Opening.self).router(home: "/openings/1")
+    #expect(try router.link(to: Opening(Row(row: 1))) == "demoapp://openings/1")
+    #expect(throws: RoutingError.self) { try router.link(to: Opening(Row(row: 0))) }
   }
 
   /// Returns what Baton and Foundation read from JSON and write again.

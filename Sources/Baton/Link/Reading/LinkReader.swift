@@ -1,5 +1,5 @@
 /// A parser for the grammar of RFC 3986 (Appendix A, `URI-reference`). It takes linear time.
-/// It allocates memory only for an IP address, and for a link with very many segments.
+/// It allocates memory only for an IP address, and for a link with very many slashes or ampersands.
 package enum LinkReader {
   /// Returns the link's components, or throws an error for the first mistake.
   ///

@@ -8,7 +8,8 @@ extension RouteTable {
   package func withLink<Value>(
     _ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkView) -> Value
   ) throws(LinkRejection) -> Value {
-    try LinkRoom.forLink(bytes) { room -> Result<Value, LinkRejection> in
+    guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
+    return try LinkRoom.forLink(bytes) { room -> Result<Value, LinkRejection> in
       do throws(LinkRejection) {
         return .success(body(try read(bytes, into: room)))
       } catch {
@@ -21,7 +22,6 @@ extension RouteTable {
   private func read(
     _ bytes: UnsafeBufferPointer<UInt8>, into room: LinkRoom
   ) throws(LinkRejection) -> LinkView {
-    guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
     var scan = LinkScan(bytes: bytes, segments: room.segments)
     let known = skipOrigin(&scan)
     do throws(LinkProblem) { try scan.finish() } catch { throw .problem(error) }
