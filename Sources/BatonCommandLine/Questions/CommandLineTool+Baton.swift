@@ -109,8 +109,8 @@ extension CommandLineTool {
     .baton {
       throw Diagnostic(
         "no-app", "this tool has no app, so it can only read contracts and association files",
-        fix: "pass --contract FILE to a verb that has this option, or run your app's own tool, "
-          + "such as “swift package baton”")
+        fix: "pass --contract FILE to a verb that has this option, or run “swift package baton” in "
+          + "your app's package; the samples have a tool in Plugins/Features")
     }
   }
 }

@@ -27,10 +27,16 @@ struct DemoVerb: Verb {
 
   private func transcript(of router: Router) -> String {
     nonisolated(unsafe) var transcript: String?
+    let isDone = DispatchSemaphore(value: 0)
     Task { @MainActor in
       var text = ""
       await Demo(router: router) { text += $0 }.play()
       transcript = text
+      isDone.signal()
+    }
+    guard Thread.isMainThread else {
+      isDone.wait()
+      return transcript!
     }
     // The main actor needs the main run loop, and nothing else in a command-line tool runs it.
     while transcript == nil { RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.01)) }
