@@ -99,7 +99,7 @@
     }
 
     private func observer(of screen: NSViewController) -> ScreenObserver {
-      if let known = observers[ObjectIdentifier(screen)] { return known }
+      if let known = observers[ObjectIdentifier(screen)], known.screen === screen { return known }
       let new = ScreenObserver(of: screen) { [weak self] in self?.containers.look() }
       observers[ObjectIdentifier(screen)] = new
       return new

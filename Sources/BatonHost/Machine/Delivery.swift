@@ -12,8 +12,8 @@ struct Delivery: Sendable {
   var claimedBy: String?
   /// True if the caller is waiting for the screen to return an answer.
   var asks = false
-  /// The running effect that last delivered this request and may be waiting for it.
-  var madeBy: EffectID?
+  /// The effects that have delivered this request and may be waiting for it.
+  var makers: Set<EffectID> = []
   /// True if the host made this request to remove a screen that has returned its answer.
   var leavesAnswered = false
   /// The decisions from the latest attempt that ran any of the request's checks. Set when the

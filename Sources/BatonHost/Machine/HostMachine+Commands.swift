@@ -40,10 +40,11 @@ extension HostMachine {
         ask(command, number, request, isAsking: isAsking)
         return true
       case .performing:
-        let maker = self[deliveryOf: number]?.madeBy
+        let makers = self[deliveryOf: number]?.makers ?? []
         let running = waitingCommands(in: .performing)
-        // The command that made this one may be waiting for it.
-        guard running.isEmpty || running.contains(where: { $0.waiting == maker }) else { continue }
+        // A command that delivered this one may be waiting for it.
+        guard running.isEmpty || running.compactMap(\.waiting).contains(where: makers.contains)
+        else { continue }
         run(number)
         return true
       default: continue

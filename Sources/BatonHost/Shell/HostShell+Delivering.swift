@@ -95,7 +95,7 @@ extension HostShell {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
           attachments[request.id, default: RequestContext()].completions += attachment.completions
-          if let maker { machine.deliveries[request.id]?.madeBy = maker }
+          if let maker { machine.deliveries[request.id]?.makers.insert(maker) }
         }
         continue
       }
@@ -111,7 +111,7 @@ extension HostShell {
       var delivery = Delivery(consume request, of: Owner(machine.account))
       delivery.claimedBy = claimedBy
       delivery.asks = asks
-      delivery.madeBy = maker
+      if let maker { delivery.makers = [maker] }
       incoming.append(Boxed(delivery))
     }
     // The machine changes the deliveries, which copies those that are still in the list.

@@ -39,6 +39,7 @@ extension PresenterContract {
     var scene = try await PresenterScene(on: stage)
     var trail: [String] = []
     for _ in 0..<steps {
+      try Task.checkCancellation()
       guard let shown = scene.host.shown else {
         throw ContractViolation(message: "the window is empty after \(trail)")
       }

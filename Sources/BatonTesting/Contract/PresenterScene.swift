@@ -110,6 +110,7 @@ package import Foundation
   /// which can happen with a broken presenter.
   func end<Value: Sendable>(of pending: PendingValue<Value>) async throws -> Value {
     for _ in 0..<50 where pending.value == nil { await stage.waitUntilIdle() }
+    try Task.checkCancellation()
     guard let value = pending.value else {
       throw ContractViolation(message: "the call never returned, and the screen shows \(line)")
     }

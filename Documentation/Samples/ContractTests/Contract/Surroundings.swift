@@ -23,7 +23,7 @@
     /// Returns once nothing has moved in a window for a while. Only time can tell that on a device.
     static func rest(_ stage: any PresenterStage, in window: AnyObject) async {
       var quietTurns = 0
-      while quietTurns < 15 {
+      while quietTurns < 15, !Task.isCancelled {
         await (stage.clock as? SimulatedClock)?.waitUntilIdle()
         await stage.presenter.settled()
         try? await Task.sleep(for: .milliseconds(10))
