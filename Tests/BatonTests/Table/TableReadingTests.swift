@@ -2,12 +2,13 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Tests that a table takes links apart as ``LinkReader`` and ``ReversedSegments`` do.
+/// Tests that a table takes links apart as the parser and simple readers do.
 @Suite struct TableReadingTests {
   private static let origins = [
     "demoapp://", "https://www.example.com", "http://www.example.com", "/", "a://", "",
     "https://WWW.example.com", "https://www.example.com:443", "https://www.example.co", "demoapp:",
     "demoapp:///", "https://me@www.example.com", "https://a.wild.example.com", "//",
+    "https://live.example.com", "http://live.example.com:80", "demoapp://www.example.com",
   ]
   private static let pieces = [
     "a", "video", "abcdefgh", "abcdefghi", "0123456789abcdef", "0123456789abcdefg", "/", "//", ".",
@@ -16,11 +17,6 @@ import Testing
     "\u{7F}", "\u{80}", "^", "`", "{", "|", "\\", "\t", "path/to/a/place", "?a=b&c=d",
     "7c9e6679-7425-40de-944b-e07fc1f90ae7", "/.well/", "/./", "/../", "?q=%20x", "#part",
   ]
-
-  private let tables = [
-    AppLinks(schemes: ["demoapp", "a"], domains: ["www.example.com"]),
-    AppLinks(schemes: ["demoapp"], domains: ["*.wild.example.com", "www.example.com"]),
-  ].map { TableBuilder(links: $0, routes: []).table() }
 
   @Test(
     "A table reads each part of generated links",
@@ -65,6 +61,22 @@ import Testing
     }
   }
 
+  @Test(
+    "A table reads ordinary links",
+    arguments: [
+      ("demoapp://play_video/abcd1234?position=90", .custom(scheme: 0)),
+      ("https://www.example.com/videos/abcd1234", .web(isPlain: false)),
+      ("/videos", .inApp), ("demoapp://x", .custom(scheme: 0)),
+      ("https://www.example.com", .web(isPlain: false)),
+      ("https://www.example.com?q=1#top", .web(isPlain: false)),
+      ("demoapp://a/caf%C3%A9/~me?text=a%20b", .custom(scheme: 0)),
+      ("demoapp:///a//b/", .custom(scheme: 0)), ("a://x", .custom(scheme: 1)),
+    ] as [(String, LinkKind)])
+  func ordinaryLinks(link: String, kind: LinkKind) throws {
+    #expect(try RouteTable.forReading[0].reading(of: Array(link.utf8)).get().kind == kind)
+    expectReading(of: Array(link.utf8))
+  }
+
   @Test("A table refuses links over a limit, however short") func overLimits() throws {
     let limits = LinkLimits(maxBytes: 100, maxSegments: 3, maxQueryItems: 3, maxValueBytes: 50)
     let table = TableBuilder(
@@ -88,35 +100,14 @@ import Testing
       let link =
         String(repeating: "/a", count: count) + "?"
         + Array(repeating: "b", count: count).joined(separator: "&")
-      expectReading(of: Array(link.utf8), by: table, isAdmitted: true)
+      #expect(throws: Never.self) { try table.reading(of: Array(link.utf8)).get() }
+      #expect(table.readingFault(of: Array(link.utf8)) == nil)
     }
   }
 
   private func expectReading(of link: [UInt8]) {
-    for table in tables { expectReading(of: link, by: table) }
-  }
-
-  private func expectReading(of link: [UInt8], by table: RouteTable, isAdmitted: Bool = false) {
-    let text = String(decoding: link, as: UTF8.self)
-    link.withUnsafeBufferPointer { bytes in
-      let parts = try? LinkReader.read(bytes)
-      do throws(LinkRejection) {
-        try table.withLink(bytes) { view in
-          #expect(view.parts == parts, "\(text)")
-          guard let parts else { return }
-          #expect(LinkInspection.problem(in: bytes, parts, limits: table.links.limits) == nil)
-          var segments = Array(ReversedSegments(bytes, parts.path).reversed())
-          if case .custom = view.kind, parts.host.isPresent, !parts.host.isEmpty {
-            segments.insert(parts.host, at: 0)
-          }
-          #expect(view.segments.map(\.span) == segments, "\(text)")
-          #expect(Array(view.queryItems) == Array(QueryItemSpans(bytes, parts.query)), "\(text)")
-        }
-      } catch {
-        #expect(!isAdmitted, "\(text)")
-        guard case .problem(let problem) = error else { return }
-        #expect(problem.isInvalid == (parts == nil), "\(text)")
-      }
+    for table in RouteTable.forReading {
+      #expect(table.readingFault(of: link) == nil, "\(String(decoding: link, as: UTF8.self))")
     }
   }
 }

@@ -35,7 +35,7 @@ private struct PageBySwift: Codable {
 }
 
 /// A destination whose links may lose or change some values.
-@Destination("tickets/:id(/:row(/:seat))?{code}&{price}&{sold}&{names}&{mood}")
+@Destination("tickets/:id(/:row(/:seat))?{code}&{price}&{sold}&{names}&{mood}&{paid}&{ids}&{times}")
 private struct Ticket {
   var id: UUID
   var row: Int?
@@ -45,6 +45,9 @@ private struct Ticket {
   var sold: Date?
   var names: [String]?
   var mood: Mood?
+  var paid: Bool?
+  var ids: [UUID]?
+  var times: [Date]?
   var note: String?
 
   static let examples = [Ticket(id: UUID())]
@@ -61,6 +64,9 @@ private enum BySwift {
     var sold: Date?
     var names: [String]?
     var mood: Mood?
+    var paid: Bool?
+    var ids: [UUID]?
+    var times: [Date]?
     var note: String?
 
     static let patterns = BatonSamplesTests.Ticket.patterns
@@ -146,6 +152,8 @@ private struct Box<Content: Codable>: Codable { var content: Content }
       Ticket(id: id, code: 255), Ticket(id: id, price: 0.1), Ticket(id: id, price: .infinity),
       Ticket(id: id, names: []), Ticket(id: id, names: ["a", "b"]), Ticket(id: id, names: [""]),
       Ticket(id: id, mood: Mood("a")), Ticket(id: id, mood: Mood("A")), Ticket(id: id, note: "a"),
+      Ticket(id: id, paid: true), Ticket(id: id, paid: false), Ticket(id: id, ids: [id, UUID()]),
+      Ticket(id: id, times: [Date(timeIntervalSinceReferenceDate: 1)]),
     ]
     for time in [0.0, 0.1, -1.7, 1e13] {
       values.append(Ticket(id: id, sold: Date(timeIntervalSinceReferenceDate: time)))
@@ -157,26 +165,33 @@ private struct Box<Content: Codable>: Codable { var content: Content }
       return value
     }
     values.append(Ticket(id: id, row: 1, seat: "b", names: Array(repeating: "a", count: 2_000)))
-    let router = try TestFeature(Ticket.self, Offer.self).router(home: "/tickets/\(id)")
-    let routerBySwift = try TestFeature(BySwift.Ticket.self, Offer.self)
-      .router(home: "/tickets/\(id)")
     func text(_ router: Router, _ value: some Destination) -> String {
       do { return try router.link(to: value) } catch { return error.description }
     }
-    var opened = 0
-    for value in values {
-      var bySwift = try BySwift.Ticket(
-        from: ValueDecoder(ValueRecord(encoding: value), form: .values))
-      bySwift.mood = value.mood
-      let link = text(router, value)
-      #expect(link == text(routerBySwift, bySwift))
-      guard var read = try? router.destination(for: link) as? Ticket else { continue }
-      // A link can't contain these.
-      (read.note, read.names) = (value.note, read.names ?? value.names)
-      #expect(read == value)
-      opened += 1
+    // The other feature takes the links to row 0, and the website those to seat b.
+    let taken = RoutePattern("tickets/\(id)/1/b".lowercased())
+    let other = TestFeature(types: [Offer.self], name: "Other", exclusions: [taken])
+    for (rest, count) in [(TestFeature(Offer.self), 34), (other, 20)] {
+      let routers = try [Ticket.self, BySwift.Ticket.self].map { (type: any Destination.Type) in
+        try Router(
+          features: [TestFeature(types: [type], name: "Own"), rest],
+          links: AppLinks(domains: ["www.example.com"]), home: "/tickets/\(id)")
+      }
+      var opened = 0
+      for value in values {
+        var bySwift = try BySwift.Ticket(
+          from: ValueDecoder(ValueRecord(encoding: value), form: .values))
+        bySwift.mood = value.mood
+        #expect(text(routers[0], value) == text(routers[1], bySwift))
+        guard let link = try? routers[0].link(to: value) else { continue }
+        var read = try #require(try? routers[0].destination(for: link) as? Ticket, "\(link)")
+        // A link can't contain these.
+        (read.note, read.names) = (value.note, read.names ?? value.names)
+        #expect(read == value)
+        opened += 1
+      }
+      #expect(opened == count)
     }
-    #expect(opened == 26)
   }
 
   @Test("A link is read back if other code decodes with a macro's code") func wrapped() throws {
