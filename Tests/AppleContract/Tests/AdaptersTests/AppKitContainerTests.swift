@@ -4,7 +4,7 @@ import BatonTesting
 import OneSystem
 
 extension Adapters {
-  /// AppKit containers of the app's own.
+  /// AppKit containers that an app writes itself.
   @MainActor @Suite struct AppKitContainerTests {
     @Test(
       "Containers that hide views instead of removing them keep the contract, however slow sheets are",
