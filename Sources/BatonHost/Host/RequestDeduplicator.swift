@@ -65,8 +65,9 @@ package struct RequestDeduplicator: Sendable {
       events.append(Event(id: request.id, content: content, time: time, callbacks: [callback]))
       return request
     }
-    events[known].callbacks.insert(callback)
+    // From now on, the time limit for two callbacks applies.
     if events[known].isOfConnection { events[known].time = time }
+    events[known].callbacks.insert(callback)
     return ContinuationRequest(
       request.content, from: request.source, scene: request.scene, id: events[known].id)
   }

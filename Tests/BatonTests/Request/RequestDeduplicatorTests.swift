@@ -38,8 +38,10 @@ import Testing
       deliveries: [("modifier", 0, link), ("delegate", 3, link)], events: [0, 1]),
     Case(
       testDescription: "A request that a scene connects with is known, even if a launch takes long",
-      deliveries: [(connection, 0, link), ("modifier", 60, link), ("modifier", 65, link)],
-      events: [0, 0, 2]),
+      deliveries: [
+        (connection, 0, link), ("modifier", 60, link), ("delegate", 61, link),
+        ("modifier", 65, link),
+      ], events: [0, 0, 0, 3]),
     Case(
       testDescription: "A link tapped minutes after a scene connected with it is another event",
       deliveries: [(connection, 0, link), ("modifier", 600, link)], events: [0, 1]),
