@@ -62,7 +62,7 @@ struct HierarchySaving {
             says: "\(type.name) was not saved, because its redacted property \(property) is set"))
         return nil
       }
-      let values = JSONObject(saved: try type.stored(node.destination, form: .link))
+      let values = JSONObject(saved: try type.stored(node.destination, form: .saved))
       if !values.members.isEmpty { saved["values"] = .object(values) }
     } catch {
       throw .notEncoded(error, type)

@@ -15,7 +15,7 @@ extension Restoration {
   }
 
   func decode(_ saved: SavedNode, as type: RouteType) throws -> (any Destination)? {
-    try type.decode(stored: try [String: ActivityValue](saved: saved.values), form: .link)
+    try type.decode(stored: try [String: ActivityValue](saved: saved.values), form: .saved)
       .destination
   }
 

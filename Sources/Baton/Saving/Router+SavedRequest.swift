@@ -61,7 +61,7 @@ extension Router {
       throw .parkedNowhere(.unknownDestination(destination))
     }
     do {
-      let values = JSONObject(saved: try type.stored(destination, form: .link))
+      let values = JSONObject(saved: try type.stored(destination, form: .saved))
       return .object(["name": .string(type.name), "values": .object(values)])
     } catch {
       throw .parkedNowhere(.notEncoded(error, type))
@@ -141,7 +141,7 @@ extension Router {
     else { throw SavedStateError("no destination has its name") }
     let values = try [String: ActivityValue](saved: try members.object("values") ?? [:])
     do {
-      let routed = try type.decode(stored: values, form: .link)
+      let routed = try type.decode(stored: values, form: .saved)
       if let destination = routed.destination { return .destination(destination) }
     } catch {
       throw SavedStateError(type.text(of: error))

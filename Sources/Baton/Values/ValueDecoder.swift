@@ -173,12 +173,12 @@ package final class ValueDecoder: Decoder {
       if let made = L(linkText: text) { return try known(made) }
       // An earlier version of the app may have used the type's own `Codable` conformance, which can
       // also produce a string.
-      guard form == .values, let made = try? L(from: nested(value, at: key())) else {
+      guard form != .link, let made = try? L(from: nested(value, at: key())) else {
         throw mismatch(type, value, at: key())
       }
       return try known(made)
     }
-    if let type = type as? any LinkValue.Type, form == .link || type.isCodedAsLinkText {
+    if let type = type as? any LinkValue.Type, form != .values || type.isCodedAsLinkText {
       return try linked(type)
     }
     return try T(from: nested(value, at: key()))

@@ -173,7 +173,7 @@ extension ActivityValue {
     if let texts = known([String].self) { return .array(texts.map(ActivityValue.string)) }
     if let number = value as? any FixedWidthInteger { return ActivityValue(number) }
     guard let value = value as? any LinkValue,
-      form == .link || type(of: value).isCodedAsLinkText
+      form != .values || type(of: value).isCodedAsLinkText
     else { return nil }
     return .string(value.linkText)
   }

@@ -55,9 +55,12 @@ package struct ValueRecord: Sendable, Equatable {
   }
 }
 
-/// The form in which ``LinkValue``s are encoded: `link` always uses their text, and `values` leaves
-/// the choice to the type.
+/// The form in which ``LinkValue``s are encoded.
 package enum ValueForm: Sendable {
+  /// Always uses their text.
   case link
+  /// Uses their text, and also reads values in a type's own coding.
+  case saved
+  /// Leaves the choice to the type.
   case values
 }

@@ -126,13 +126,18 @@ import Testing
   }
 
   @Test(
-    "Activities accept an enum's old raw value but write its link text",
+    "Activities and saved states accept an enum's old raw value but write its link text",
     arguments: [("calm", Visit.Mood.calm), ("w", .wild), ("angry", nil)])
   func earlierRawValue(_ text: String, _ mood: Visit.Mood?) throws {
     let router = try TestFeature(Feeling.self).router(home: "/feelings/c")
     var activity = UserActivity("com.example.feeling")
     activity.userInfo = ["mood": .string(text)]
     #expect((try? router.destination(for: activity) as? Feeling)?.mood == mood)
+    let scene = Router.SavedScene(hierarchy: try router.hierarchy(to: Feeling(mood: .wild)))
+    let saved = String(decoding: try router.encodeScene(scene).data, as: UTF8.self)
+    let old = Data(saved.replacingOccurrences(of: "\"w\"", with: "\"\(text)\"").utf8)
+    let restored = router.decodeScene(old).scene.hierarchy?.leaf.destination
+    #expect((restored as? Feeling)?.mood == mood)
     #expect(try router.activity(for: Feeling(mood: .wild)).userInfo["mood"] == .string("w"))
   }
 
