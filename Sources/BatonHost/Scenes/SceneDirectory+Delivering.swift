@@ -32,10 +32,16 @@ extension SceneDirectory {
   }
 
   /// Opens a delivered request in the best scene, and returns its outcome.
+  ///
+  /// If you cancel the task, a request that isn't on screen yet ends as refused (`withdrawn`). A
+  /// request that waits for a new scene isn't withdrawn, because the scene opens anyway.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await PendingWork.suspend { continuation in
       deliver(request) { _, outcome in continuation.resume(returning: outcome) }
+    } onCancel: { [weak self] in
+      guard let self, let scene = takers[request.id] else { return }
+      connected[scene]?.host.shell.withdraw(request.id)
     }
   }
 

@@ -29,6 +29,19 @@ import Testing
     #expect(host.shown?.leaf.name == "Feed")
   }
 
+  @Test("A canceled request is withdrawn from its scene") func canceled() async throws {
+    let rig = try SceneRig()
+    let host = try rig.connectNow("main", isReady: false)
+    let caller = rig.clock.start { await rig.directory.open(Note(id: 1)) }
+    await rig.clock.waitUntilIdle()
+
+    caller.cancel()
+    await rig.clock.waitUntilIdle()
+    host.becomeReady()
+
+    #expect(await caller.value.reason?.code == .withdrawn)
+  }
+
   @Test("Connecting a scene doesn't wait for a busy disk") func busyDisk() async throws {
     try await folder.save("state", scene: "other")
     let rig = try SceneRig()
