@@ -23,7 +23,7 @@ package import Baton
   @exclusivity(unchecked) private(set) var movements: Set<Int> = []
   private(set) var lastMovement = 0
   private let ownMovements = Waiters()
-  @exclusivity(unchecked) private var lastSeen: [ObjectIdentifier] = []
+  @exclusivity(unchecked) private var lastSeen: [Weak<AnyObject>] = []
   /// The app's presented screens that chose ``DismissalDecision/beside``. The presenter leaves them
   /// out of the shown screens.
   private var beside: [Weak<Screen>] = []
@@ -102,7 +102,7 @@ package import Baton
   /// not about the presenter's own changes.
   package func remember() {
     let live = live
-    lastSeen = live?.fingerprint ?? []
+    lastSeen = live?.fingerprint.map(Weak.init) ?? []
     if let live { onRest?(live) }
   }
 
@@ -127,7 +127,8 @@ package import Baton
 
   /// If the screens have changed since the presenter last remembered them, tells the host.
   package func lookImmediately() {
-    guard (live?.fingerprint ?? []) != lastSeen else { return }
+    let isSame = (live?.fingerprint ?? []).elementsEqual(lastSeen) { $0 === $1.object }
+    guard !isSame else { return }
     remember()
     observer?.screenChanged()
   }

@@ -74,18 +74,18 @@ package import Baton
     for child in children { child.add(to: &all) }
   }
 
-  /// The identities of all screens, with the top screen's identity repeated at the end. If this
-  /// list has changed, so have the screens.
-  package var fingerprint: [ObjectIdentifier] {
-    var identities: [ObjectIdentifier] = []
-    add(to: &identities)
-    identities.append(ObjectIdentifier(leaf.screen))
-    return identities
+  /// All screens, with the top screen repeated at the end. If this list has changed, the screens
+  /// have changed.
+  package var fingerprint: [AnyObject] {
+    var screens: [AnyObject] = []
+    add(to: &screens)
+    screens.append(leaf.screen)
+    return screens
   }
 
-  private func add(to identities: inout [ObjectIdentifier]) {
-    identities.append(ObjectIdentifier(screen))
-    for child in children { child.add(to: &identities) }
+  private func add(to screens: inout [AnyObject]) {
+    screens.append(screen)
+    for child in children { child.add(to: &screens) }
   }
 
   /// Adds a screen above this one and focuses it.
