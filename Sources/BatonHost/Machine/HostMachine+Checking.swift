@@ -274,6 +274,14 @@ extension HostMachine {
   }
 }
 
+extension Hierarchy {
+  /// Returns true if a screen is still where it was, and isn't locked.
+  func has(_ place: AddressedNode, _ router: Router) -> Bool {
+    self[place.address].map { router.areSameDestination($0.destination, place.node.destination) }
+      ?? false
+  }
+}
+
 extension Hierarchy.Node {
   /// Returns true if this tree contains the destination and the destination isn't locked.
   func hasOpen(_ node: Self, _ router: Router) -> Bool {

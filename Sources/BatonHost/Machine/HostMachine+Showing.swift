@@ -164,7 +164,7 @@ extension HostMachine {
     let isNeeded =
       !request.isInterstitial || request.hasShown
       || self.isNeeded(request.reason, over: screen.hierarchy)
-    let isOpen = screen.hierarchy?.root.hasOpen(consent.node.node, router) == true
+    let isOpen = screen.hierarchy?.has(consent.node, router) == true
     guard !isNeeded || !isOpen else { return false }
     cancel(request.waiting)
     requests[number]?.waiting = nil

@@ -139,15 +139,15 @@ extension HostMachine {
       interstitials[index].reason = .parked(id)
     }
     if parked?.request == id {
-      parked?.screen = node
+      parked?.screen = place
       return end(number, nil)
     }
-    keep(number, until: node, .postponed(node, reason))
+    keep(number, until: place, .postponed(node, reason))
     reportParked(showing: nil)
   }
 
   private mutating func keep(
-    _ number: RequestNumber, until node: Hierarchy.Node?, _ reason: RoutingError
+    _ number: RequestNumber, until place: Hierarchy.AddressedNode?, _ reason: RoutingError
   ) {
     guard let pending = requests[number] else { return }
     let route = router.route(of: pending)
@@ -157,7 +157,7 @@ extension HostMachine {
     parked = ParkedRequest(
       request: pending.request.id, route: route,
       expires: now.addingTimeInterval(limits.parkedTimeout / .seconds(1)), unreported: reason,
-      screen: node)
+      screen: place)
   }
 
   /// Reports that a request is parked, but only once.
@@ -170,9 +170,9 @@ extension HostMachine {
   /// Continues a postponed request once the screen that refused to close is gone. Returns false if
   /// there's nothing to do.
   mutating func resumePostponed() -> Bool {
-    guard let node = parked?.screen else { return false }
+    guard let place = parked?.screen else { return false }
     guard let screen = look() else { return true }
-    guard screen.hierarchy?.root.hasOpen(node, router) != true else { return false }
+    guard screen.hierarchy?.has(place, router) != true else { return false }
     parked?.screen = nil
     retryParked()
     return true

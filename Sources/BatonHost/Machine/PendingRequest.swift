@@ -255,7 +255,7 @@ struct ParkedRequest: Sendable {
   /// reports it when the interstitial is on screen or couldn't be shown.
   var unreported: RoutingError?
   /// The screen that must close first. Nil if the request waits for a requirement.
-  var screen: Hierarchy.Node?
+  var screen: Hierarchy.AddressedNode?
   /// The interstitial that closed while the request waited.
   var goneInterstitial: (any Destination)?
 }
