@@ -30,7 +30,7 @@ extension HostMachine {
       endAudit()
       return false
     }
-    if accountToLock == nil, let owner = ownersOfRoots[shown.root.name], owner != Owner(account) {
+    if accountToLock == nil, let owner = owner(of: shown.root), owner != Owner(account) {
       accountToLock = owner
     }
     if let owner = accountToLock {
@@ -63,7 +63,11 @@ extension HostMachine {
   }
 
   private mutating func keepOwner(of root: Hierarchy.Node) {
-    if hasAdoptedRoot { ownersOfRoots[root.name] = Owner(account) }
+    guard hasAdoptedRoot else { return }
+    let owner = Owner(account)
+    var roots = ownersOfRoots[root.name]?.roots ?? [:]
+    roots[router.identity(of: root.destination)] = owner
+    ownersOfRoots[root.name] = (roots, owner)
   }
 
   private mutating func endAudit() {
@@ -75,6 +79,13 @@ extension HostMachine {
 
   private mutating func violation(
     in node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
+  /// Returns the account that was signed in when the root was last in front. For a root that's new,
+  /// that's the account of the last root of the same type.
+  private func owner(of root: Hierarchy.Node) -> Owner? {
+    guard hasAdoptedRoot, let owners = ownersOfRoots[root.name] else { return nil }
+    return owners.roots[router.identity(of: root.destination)] ?? owners.last
+  }
+
   ) -> Violation? {
     if let found = violation(ofMisfit: node, at: address, on: parent) { return found }
     if node.isLocked { return violation(ofLocked: node, at: address, on: parent) }

@@ -60,9 +60,9 @@ public import BatonHost
   private var failing: [ObjectIdentifier: String] = [:]
   private var decisions: [ObjectIdentifier: DismissalDecision] = [:]
   private var models: [ObjectIdentifier: @MainActor (any Destination) -> (any Restorable)?] = [:]
-  /// The app's own screens, keyed by destination type. If a screen isn't a container, its entry is
-  /// the stack that contains it.
-  private var own: [ObjectIdentifier: HeadlessScreen] = [:]
+  /// The app's own screens, with the last one shown at the end. If a screen isn't a container, its
+  /// entry is the stack that contains it.
+  private var own: [HeadlessScreen] = []
   private var isBringingOwn = false
 
   /// Creates a presenter with an empty screen.
@@ -223,30 +223,36 @@ public import BatonHost
   private func bringOwnToFront(_ destination: some Destination) -> HeadlessScreen {
     isBringingOwn = true
     defer { isBringingOwn = false }
-    let key = ObjectIdentifier(type(of: destination))
-    if let kept = own[key], let screen = kept.kind == .stack ? kept.held.first : kept,
-      screen.destination?.isEqual(to: destination) == true
-    {
-      window.show(kept)
-      return screen
+    let kept = own.last { $0.lowest.destination?.isEqual(to: destination) == true }
+    if let kept {
+      bringToFront(kept)
+      return kept.lowest
     }
     let screen = screen(of: destination)
-    let outer = screen.kind == .page ? HeadlessScreen(.stack, holding: [screen]) : screen
-    own[key] = outer
-    window.show(outer)
+    bringToFront(screen.kind == .page ? HeadlessScreen(.stack, holding: [screen]) : screen)
     return screen
   }
 
-  /// Removes an adopted screen and everything on top of it, as the app's code would.
+  private func bringToFront(_ outer: HeadlessScreen) {
+    own.removeAll { $0 === outer }
+    own.append(outer)
+    window.show(outer)
+  }
+
+  /// Removes the adopted screens of a destination and everything on top of them, as the app's code
+  /// would.
   public func removeAdopted(_ destination: any Destination.Type) {
-    if own.removeValue(forKey: ObjectIdentifier(destination)) === window.root {
-      window.showNothing()
+    own.removeAll { outer in
+      guard outer.isOf(destination) else { return false }
+      if outer === window.root { window.showNothing() }
+      return true
     }
   }
 
-  /// Switches to another adopted screen, as the user would.
+  /// Switches to another adopted screen, as the user would. If there are several, the last one that
+  /// the user left comes to the front.
   public func switchToAdopted(_ destination: any Destination.Type) {
-    own[ObjectIdentifier(destination)].map(window.show)
+    own.last { $0.isOf(destination) && $0 !== window.root }.map(bringToFront)
   }
 
   // MARK: Presenter
@@ -325,4 +331,13 @@ extension LiveScreen {
 struct HeadlessFailure: Error, CustomStringConvertible {
   let reason: String
   var description: String { reason }
+}
+
+extension HeadlessScreen {
+  /// The screen at the bottom of a stack, or the screen itself.
+  fileprivate var lowest: HeadlessScreen { kind == .stack ? held.first ?? self : self }
+
+  fileprivate func isOf(_ type: any Destination.Type) -> Bool {
+    lowest.destination.map { ObjectIdentifier(Swift.type(of: $0)) } == ObjectIdentifier(type)
+  }
 }
