@@ -9,8 +9,21 @@ extension HostMachine {
     case exchange(Hierarchy.Address, Hierarchy.Node?, RoutingError?)
   }
 
-  /// A limit on corrections, in case a presenter ignores the steps.
-  private static let maxExchanges = 256
+  /// The screens that corrections have replaced or removed since all screens last met their
+  /// requirements. There's a limit, in case a presenter ignores or refuses the steps.
+  struct Exchanges: Sendable {
+    private(set) var count = 0
+    private var last: Hierarchy.Address?
+    private var repetitions = 0
+
+    var isAtLimit: Bool { count == 256 || repetitions == 8 }
+
+    mutating func add(_ address: Hierarchy.Address) {
+      count += 1
+      repetitions = address == last ? repetitions + 1 : 1
+      last = address
+    }
+  }
 
   /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
@@ -18,11 +31,11 @@ extension HostMachine {
       endAudit()
       return false
     }
-    guard exchanges < Self.maxExchanges else {
-      report(.notKept(exchanges))
+    guard !exchanges.isAtLimit else {
+      report(.notKept(exchanges.count))
       // If another account's screens are still unlocked, the next audit tries to lock them again.
       needsAudit = false
-      exchanges = 0
+      exchanges = Exchanges()
       return false
     }
     guard let screen = look() else { return true }
@@ -62,6 +75,13 @@ extension HostMachine {
     return true
   }
 
+  /// Returns the account that was signed in when the root was last in front. For a root that's new,
+  /// that's the account of the last root of the same type.
+  private func owner(of root: Hierarchy.Node) -> Owner? {
+    guard hasAdoptedRoot, let owners = ownersOfRoots[root.name] else { return nil }
+    return owners.roots[router.identity(of: root.destination)] ?? owners.last
+  }
+
   private mutating func keepOwner(of root: Hierarchy.Node) {
     guard hasAdoptedRoot else { return }
     let owner = Owner(account)
@@ -73,19 +93,12 @@ extension HostMachine {
   private mutating func endAudit() {
     needsAudit = false
     accountToLock = nil
-    exchanges = 0
+    exchanges = Exchanges()
     settleTimedOut = false
   }
 
   private mutating func violation(
     in node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
-  /// Returns the account that was signed in when the root was last in front. For a root that's new,
-  /// that's the account of the last root of the same type.
-  private func owner(of root: Hierarchy.Node) -> Owner? {
-    guard hasAdoptedRoot, let owners = ownersOfRoots[root.name] else { return nil }
-    return owners.roots[router.identity(of: root.destination)] ?? owners.last
-  }
-
   ) -> Violation? {
     if let found = violation(ofMisfit: node, at: address, on: parent) { return found }
     if node.isLocked { return violation(ofLocked: node, at: address, on: parent) }
@@ -197,7 +210,7 @@ extension HostMachine {
     because reason: RoutingError?
   ) {
     let old = shown[address]
-    exchanges += 1
+    exchanges.add(address)
     let transition = router.transition(exchanging: address, of: shown, for: tree)
     let outcome = reason.flatMap { reason in transition.result.map { Outcome.degraded($0, reason) }
     }

@@ -88,7 +88,7 @@ extension HostMachine {
 
   private mutating func tryAgain() {
     needsAudit = true
-    exchanges = 0
+    exchanges = Exchanges()
     failedExchanges = []
     gated = []
     homeFailures = 0

@@ -95,9 +95,7 @@ struct HostMachine: Sendable {
   /// True if the host waited for the screen to settle, but the time limit passed first. The next
   /// request waits again, and so does the next correction once all screens meet their requirements.
   var settleTimedOut = false
-  /// The number of times that corrections have replaced or removed screens since all screens last
-  /// met their requirements.
-  var exchanges = 0
+  var exchanges = Exchanges()
   var needsAudit = false
   var needsSettling = false
   private(set) var origin: ScreenChange.Origin?
@@ -489,7 +487,7 @@ struct HostMachine: Sendable {
     needsSettling = true
     guard !isChangingScreen else { return }
     note(ScreenChange.Origin(cause: .user))
-    exchanges = 0
+    exchanges = Exchanges()
     showsSomething = false
     userHasNavigated = true
     overtakeCommands(before: .max)

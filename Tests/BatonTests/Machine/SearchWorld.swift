@@ -688,7 +688,7 @@ extension SearchWorld {
     text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.settleTimedOut)\(machine.homeFailures)"
     text +=
-      "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges > 0)"
+      "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges.count > 0)"
     let kinds = machine.queue.map { machine.requests[$0]?.kind.map { "\($0)" } ?? "-" }
     text += "|\(kinds) \(machine.screen != nil)"
     for wait in waits {
