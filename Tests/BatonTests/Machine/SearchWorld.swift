@@ -670,7 +670,8 @@ extension SearchWorld {
         + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
     }
     if let parked = machine.parked {
-      text += "|\(parked.goneInterstitial != nil) \(parked.screen.map { "\($0.address)\($0.node)" } ?? "")"
+      text += "|\(parked.goneInterstitial != nil) "
+      text += parked.screen.map { "\($0.address)\($0.node)" } ?? ""
       text += "\(parked.unreported != nil)"
     }
     text += "|" + words(of: machine.answers.given, subjects)
