@@ -15,8 +15,8 @@ public enum Outcome: Sendable {
   case refused(RoutingError)
   /// No feature handles the request.
   case notFound(RoutingError)
-  /// The request waits for a requirement, such as a sign-in. The hierarchy includes the screen that
-  /// the requirement shows, if any. The final outcome arrives later, on
+  /// The request waits for a requirement, such as a sign-in, or for a screen to close. The hierarchy
+  /// includes the screen that the requirement shows, if any. The final outcome arrives later, on
   /// ``ContinuationHost/outcomes``.
   case parked(RoutingError, showing: Hierarchy?)
   /// A newer request replaced this one before it showed anything.

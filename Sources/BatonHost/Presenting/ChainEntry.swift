@@ -1,6 +1,6 @@
 public import Baton
 
-/// A destination on the focused path, and its ``Restorable``.
+/// A destination in the chain, and its ``Restorable``.
 @MainActor public struct ChainEntry {
   /// The destination in the hierarchy.
   public let node: Hierarchy.Node
