@@ -154,40 +154,49 @@ extension HostMachine {
   /// Returns true if a forbidden screen should be removed along with everything on top of it,
   /// rather than locked.
   private func canGo(_ node: Hierarchy.Node, _ decision: Requirement.Decision) -> Bool {
-    node.edge.slotName == nil
-      ? node.edge == .push || node.edge.isPresented : decision.isAbsent
+    isRemovable(node) || node.edge.slotName != nil && decision.isAbsent
+  }
+
+  /// Returns true if a screen can be removed without a replacement.
+  private func isRemovable(_ node: Hierarchy.Node) -> Bool {
+    node.edge == .push || node.edge.isPresented
   }
 
   private mutating func violation(
     ofLocked node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
   ) -> Violation? {
+    violation(ofPlaceholder: node, at: address, on: parent) ?? violation(on: node, at: address)
+  }
+
+  /// Finds out whether a placeholder must go, or can be replaced by the screens that it stands for.
+  private mutating func violation(
+    ofPlaceholder node: Hierarchy.Node, at address: Hierarchy.Address, on parent: Hierarchy.Node?
+  ) -> Violation? {
     let record = locks[node]
     let tree = replacement(for: node, record, on: parent)
     // This placeholder lost its record while the app's own root below it wasn't in front.
-    if record == nil, tree == nil, canGo(node, .allow) { return .exchange(address, nil, nil) }
-    guard let asked = tree ?? record?.tree else { return violation(on: node, at: address) }
+    if record == nil, tree == nil, isRemovable(node) { return .exchange(address, nil, nil) }
+    guard let asked = tree ?? record?.tree else { return nil }
     switch permission(of: asked, on: parent) {
+    case .unknown(let check): return .unknown(check)
+    case .asked, .unavailable: return nil
+    case .closed(let decision, let check):
+      guard record?.waitsForAccount == false || decision.isAbsent, canGo(node, decision) else {
+        return nil
+      }
+      return .exchange(address, nil, RoutingError(decision, check))
     case .open:
-      guard !failedExchanges.contains(address) else { break }
+      guard !failedExchanges.contains(address) else { return nil }
       if let tree, let check = immediateCheck(in: tree, on: parent) { return .unknown(check) }
-      // Only interstitials may be removed along with the placeholder, and only pushed or presented
-      // screens can be removed without a replacement.
-      guard tree != nil || canGo(node, .allow), node.children.allSatisfy(isInterstitial) else {
-        break
+      // Only interstitials may be removed along with the placeholder.
+      guard tree != nil || isRemovable(node), node.children.allSatisfy(isInterstitial) else {
+        return nil
       }
       guard let tree else { return .exchange(address, nil, nil) }
       // A new root keeps the edge from its own placement.
       let replacement = parent == nil ? tree : tree.reparented(at: node.edge)
       return .exchange(address, locking(replacement, on: parent, over: nil), nil)
-    case .unknown(let check): return .unknown(check)
-    case .asked, .unavailable: break
-    case .closed(let decision, let check):
-      guard record?.waitsForAccount == false || decision.isAbsent, canGo(node, decision) else {
-        break
-      }
-      return .exchange(address, nil, RoutingError(decision, check))
     }
-    return violation(on: node, at: address)
   }
 
   /// Returns the tree that replaces a placeholder: the locked tree if it belongs to the current
@@ -328,6 +337,35 @@ extension HostMachine {
     case .park, .allow, .deny, .unavailable, .absent: break
     }
     return true
+  }
+
+  /// Forgets an interstitial if its request has ended without showing it, or says that a parked
+  /// request waits for it.
+  mutating func ended(
+    _ purpose: RequestState.Purpose, _ number: RequestNumber, _ outcome: Outcome?
+  ) {
+    switch purpose {
+    case .interstitial(let interstitial):
+      // Other code may have removed the interstitial already.
+      needsSettling = true
+      if outcome?.hierarchy == nil {
+        interstitials.removeAll { $0.number == number }
+        reportNotShown(interstitial.destination, outcome)
+      }
+      guard let parked, interstitial.reason == .parked(parked.request) else { return }
+      if let outcome, outcome.reason?.code == .stayed {
+        // Another screen refused to close, so the interstitial isn't shown, and the user wouldn't
+        // know why the request waits.
+        dropParked(outcome)
+      } else {
+        reportParked(showing: outcome?.hierarchy)
+      }
+    case .uncovered(let shown):
+      // Even if a screen refused to close, don't ask it again.
+      if outcome != nil { interstitials.removeAll { $0.number == shown } }
+    case .led(let destination): reportNotShown(destination, outcome)
+    case .request, .savedState, .correction: break
+    }
   }
 
   mutating func reportNotShown(_ destination: any Destination, _ outcome: Outcome?) {

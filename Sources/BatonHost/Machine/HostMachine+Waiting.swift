@@ -243,6 +243,20 @@ extension HostMachine {
     return Router.SavedScene(hierarchy: hierarchy, account: account, parked: parked)
   }
 
+  /// Returns the scene to save if no screen can be saved now: the last scene's screens and the
+  /// request that's parked now. Nil if the last scene doesn't change.
+  func savedScene(
+    keeping last: Router.SavedScene, now: Router.SavedScene?
+  ) -> Router.SavedScene? {
+    let waitsForAccount = accountToLock != nil && (parked != nil || savedParked != nil)
+    if now == nil, waitsForAccount || last.parked == nil { return nil }
+    guard now == nil || last.hierarchy != nil else { return now }
+    var kept = last
+    // A request that has ended isn't tried again at the next launch.
+    kept.parked = now?.parked
+    return kept
+  }
+
   /// The data of a saved state that's still waiting to be restored. The same data is saved again,
   /// in case the process ends before the restoration.
   var unshownState: Data? {

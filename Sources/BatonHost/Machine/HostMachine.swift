@@ -212,7 +212,9 @@ struct HostMachine: Sendable {
   }
 
   /// Returns the screen if the machine knows its current state. Otherwise, asks the shell to read
-  /// the screen, and returns nil. Nothing else happens until the shell has read it.
+  /// the screen, and returns nil. The caller then returns, and runs again once the shell has read the
+  /// screen. Methods that return a Boolean follow the same rule: true means that they have begun
+  /// something, and that they run again when it's done.
   mutating func look() -> Boxed<Screen>? {
     if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
@@ -399,28 +401,7 @@ struct HostMachine: Sendable {
       userHasNavigated = true
       overtakeCommands(before: number, by: request)
     }
-    if case .interstitial(let interstitial) = request.purpose {
-      // Other code may have removed the interstitial already.
-      needsSettling = true
-      if outcome?.hierarchy == nil {
-        interstitials.removeAll { $0.number == number }
-        reportNotShown(interstitial.destination, outcome)
-      }
-      if let parked, interstitial.reason == .parked(parked.request) {
-        if let outcome, outcome.reason?.code == .stayed {
-          // Another screen refused to close, so the interstitial isn't shown, and the user wouldn't
-          // know why the request waits.
-          dropParked(outcome)
-        } else {
-          reportParked(showing: outcome?.hierarchy)
-        }
-      }
-    }
-    // Even if a screen refused to close, don't ask it again.
-    if case .uncovered(let shown) = request.purpose, outcome != nil {
-      interstitials.removeAll { $0.number == shown }
-    }
-    if case .led(let destination) = request.purpose { reportNotShown(destination, outcome) }
+    ended(request.purpose, number, outcome)
     guard request.delivers, let outcome else { return }
     unpark(request.request.id)
     var reported = outcome

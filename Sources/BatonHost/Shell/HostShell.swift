@@ -404,21 +404,14 @@ import Foundation
   ///   because their account has signed out, the screens from this state are kept.
   func savedState(keeping last: Data? = nil) throws(RoutingError) -> Data? {
     if let unshown = machine.unshownState { return unshown }
-    let shown = shown
     var saved = machine.savedScene(over: shown)
     // Round to whole seconds, so that the data only changes if the clock is changed.
     saved?.parked?.deviceStart = Date(
       timeIntervalSinceReferenceDate: deviceStart().timeIntervalSinceReferenceDate.rounded(.down))
     if saved?.hierarchy == nil, let last {
-      var kept = router.decodeScene(last).scene
-      // If the parked request has ended, remove it from the last state, so that the next launch
-      // doesn't try it again.
-      let hasParked = machine.parked != nil || machine.savedParked != nil
-      if saved == nil, hasParked && machine.accountToLock != nil || kept.parked == nil {
-        return last
-      }
-      kept.parked = saved?.parked
-      if saved == nil || kept.hierarchy != nil { saved = kept }
+      let kept = machine.savedScene(keeping: router.decodeScene(last).scene, now: saved)
+      guard let kept else { return last }
+      saved = kept
     }
     guard let scene = saved else { return nil }
     let encoded = try router.encodeScene(scene)
