@@ -116,6 +116,16 @@ import Testing
       rules: .init(links: ["letters", "pay"], isSlow: true, moves: true, navigates: true),
       closes: true),
     World(
+      name: "a draft and a sign-in for three accounts",
+      rules: .init(
+        links: ["letters", "items/1", "draft"], accounts: [nil, "ana", "bea"], isSlow: true,
+        moves: true, navigates: true),
+      closes: true),
+    World(
+      name: "help, a command, and a sign-in",
+      rules: .init(links: ["letters", "help", "ring"], isSlow: true, moves: true, navigates: true),
+      closes: true),
+    World(
       name: "two at once",
       rules: .init(links: ["letters", "items/1"], live: 2, isSlow: true, navigates: true)),
     World(
