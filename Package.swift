@@ -86,7 +86,7 @@ let package = Package(
       exclude: [
         "Link/__Snapshots__", "Router/__Snapshots__", "Router/Stories", "Host/__Snapshots__",
         "Host/Stories", "Publishing/__Snapshots__", "Transition/__Snapshots__",
-        "Adopting/__Snapshots__", "Model/README.md", "Shared/README.md",
+        "Adopting/__Snapshots__", "Machine/__Snapshots__", "Model/README.md", "Shared/README.md",
       ],
       resources: [.copy("Table/Stories")]),
     .testTarget(

@@ -125,7 +125,8 @@ extension HostMachine {
     _ hierarchy: Hierarchy, _ number: RequestNumber, over screen: Boxed<Screen>
   ) {
     guard let request = requests[number] else { return }
-    let hierarchy = inNewWindow(hierarchy, request, over: screen) ?? hierarchy
+    let placed = onLocked(hierarchy, request, over: screen) ?? hierarchy
+    let hierarchy = inNewWindow(placed, request, over: screen) ?? placed
     if kind(of: hierarchy, request) == .window, self[deliveryOf: number]?.asks == true {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
@@ -139,6 +140,29 @@ extension HostMachine {
       add(new, number, in: hierarchy.leafAddress.slots)
     }
     requests[number]?.want(hierarchy, checking: needs)
+  }
+
+  /// If an exempt destination may go on top of any screen, it may go on top of a locked one, too.
+  /// Returns its hierarchy over the focused screens as they'd be without locks.
+  private mutating func onLocked(
+    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<Screen>
+  ) -> Hierarchy? {
+    guard !locks.isEmpty, !request.wantsWhole,
+      requirements.isExempt(hierarchy.leaf.destination),
+      let shown = withoutInterstitial(screen.hierarchy), shown.focus.contains(where: \.isLocked)
+    else { return nil }
+    let open = Hierarchy(root: unlockedPath(of: shown.root, on: nil))
+    return try? router.hierarchy(endingAt: hierarchy.leaf.destination, over: open)
+  }
+
+  private func unlockedPath(
+    of node: Hierarchy.Node, on parent: Hierarchy.Node?
+  ) -> Hierarchy.Node {
+    var open = (node.isLocked ? unlocked(node, on: parent) ?? node : node).alone
+    if let child = node.focused {
+      open.set(unlockedPath(of: child, on: open), slotOrder: [], focused: true)
+    }
+    return open
   }
 
   /// If the request or the leaf's placement asks for a window, and the app can open one, returns a

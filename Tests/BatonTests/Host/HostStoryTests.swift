@@ -11,6 +11,11 @@ import Testing
   @Test("Each story matches its file", arguments: StoryFile.names(in: "Host"))
   func goes(_ name: String) async throws { try await StoryFile(name, in: "Host").check() }
 
+  @Test("The documentation's stories match their file")
+  func documented() async throws {
+    try await StoryFile("host", in: "../../Documentation").check()
+  }
+
   @Test(
     "A story has the text of each reason that only a host gives",
     arguments: [

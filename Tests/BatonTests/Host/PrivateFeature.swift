@@ -8,7 +8,7 @@ struct PrivateFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Study.self, Inbox.self, Letter.self, Folders.self, Help.self, Entry.self, Terms.self,
-      Writing.self, Imprint.self, Door.self, Lodge.self, Notice.self,
+      Writing.self, Imprint.self, Door.self, Lodge.self, Notice.self, Offer.self,
     ]
   }
 
@@ -81,6 +81,13 @@ struct Notice: TestDestination {
   static let patterns: [RoutePattern] = ["notice"]
   static let traits: [DestinationTrait] = [.exempt]
   var placement: Placement { .push(onShown: "Inbox", "Folders", else: .push(on: Inbox())) }
+}
+
+/// A screen on top of any other, or else in the tab for help.
+struct Offer: TestDestination {
+  static let patterns: [RoutePattern] = ["offer"]
+  static let traits: [DestinationTrait] = [.exempt]
+  var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Help())) }
 }
 
 struct Terms: TestDestination {

@@ -11,6 +11,9 @@ struct SearchFeature: Feature {
     ]
   }
   var commands: [any Command.Type] { [Ring.self] }
+  var resolvers: [LinkResolver] {
+    [LinkResolver("short links", taking: ["https://short.example/*"])]
+  }
 
   /// The private screens.
   struct Mail: Feature {
@@ -76,6 +79,6 @@ struct SearchFeature: Feature {
   static func router(hasMail: Bool = true) throws -> Router {
     try Router(
       features: hasMail ? [SearchFeature(), Mail()] : [SearchFeature()],
-      links: AppLinks(domains: ["www.example.com"]), home: "/news")
+      links: AppLinks(domains: ["www.example.com"], hosts: ["short.example"]), home: "/news")
   }
 }

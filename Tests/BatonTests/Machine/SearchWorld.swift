@@ -26,6 +26,8 @@ struct SearchWorld {
     var switchesOff = false
     /// True if the router may be replaced by a router without the private screens, and back again.
     var updates = false
+    /// The rarer events that may happen.
+    var rare: Set<Rare> = []
     /// True if time limits may run out and users may say no.
     var fails = true
     /// True if events may arrive between the time when an effect is emitted and the time when it
@@ -37,6 +39,22 @@ struct SearchWorld {
     var counts = false
     /// The rules that the search ignores.
     var ignored: Set<Rule> = []
+  }
+
+  /// An event that only happens in worlds that are about it.
+  enum Rare: CaseIterable {
+    /// The user taps a locked screen's placeholder.
+    case retry
+    /// A caller stops waiting.
+    case withdraw
+    /// The system announces an activity, which may arrive in another scene or not at all.
+    case announce
+    /// The app launches with a saved state, which arrives later.
+    case restore
+    /// The app's own code has created the root screen.
+    case adopt
+    /// The scene closes.
+    case close
   }
 
   /// The draft's response to a request that would remove the draft.
@@ -67,8 +85,8 @@ struct SearchWorld {
     case postponed
     /// Only the request whose turn it is asks screens, so there's one question at a time.
     case inTurn
-    /// 10: The window is never blank, and the host settles.
-    case shown, rests
+    /// 10: The window is never blank, the host settles, and each wait has a limit.
+    case shown, rests, limited
     /// The machine's pending effects are exactly those that are running.
     case matched
     /// The screen has all tabs of the router.
@@ -80,7 +98,7 @@ struct SearchWorld {
     case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
     case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
     case interrupts, reversesChain, agreesForScreens, leavesBlank, changesForever, forgetsToCancel
-    case forgetsSlots, losesTurn, forgetsRun
+    case forgetsSlots, losesTurn, forgetsRun, waitsForever
   }
 
   enum Act: Hashable {
@@ -98,6 +116,9 @@ struct SearchWorld {
     case closeSignIn
     case typeCode
     case switchTab
+    case rare(Rare)
+    /// The announced activity arrives in another scene, or not at all.
+    case endAnnouncement(arrives: Bool)
     /// Pending work ends, successfully or not.
     case end(Int, isKind: Bool)
   }
@@ -129,8 +150,10 @@ struct SearchWorld {
   /// True if the user or a newer request navigated while a command ran.
   private(set) var wentOn = false
   private(set) var violation: (rule: Rule, text: String)?
-  /// The lines of the transcript since the list was last cleared.
-  var log: [String] = []
+  /// True if each act writes lines for a transcript.
+  var logs = false
+  /// The lines of the latest act.
+  private(set) var log: [String] = []
   /// The events, effects, stages, and outcomes that occurred in the last act.
   private(set) var reached: Set<String> = []
 
@@ -143,9 +166,13 @@ struct SearchWorld {
         ? Requirement(name) { (_: any Routable) async in .allow }
         : Requirement(name) { (_: any Routable) in .allow }
     }
+    let adopted: Set<ObjectIdentifier> =
+      rules.rare.contains(.adopt) ? [ObjectIdentifier(ModelFeature.Base.self)] : []
+    if !adopted.isEmpty { screen = try? router.hierarchy(to: ModelFeature.News()) }
     machine = HostMachine(
       router: router, limits: HostLimits(), requirements: RequirementTable(checks, of: router),
-      adopted: [], resolverLimits: [:])
+      adopted: adopted, resolverLimits: ["short links": .seconds(10)])
+    if rules.rare.contains(.restore) { send(.expectsState(true)) }
     send(.ready)
     rest()
   }
@@ -164,6 +191,11 @@ struct SearchWorld {
     if !isAtRest {
       acts.append(.step)
       guard rules.interleaves else { return acts }
+    }
+    guard machine.phase != .closed else { return acts }
+    acts += Rare.allCases.filter { rules.rare.contains($0) && mayHappen($0) }.map { .rare($0) }
+    if machine.announced != nil {
+      acts += [.endAnnouncement(arrives: true), .endAnnouncement(arrives: false)]
     }
     if live.count < rules.live { acts += rules.links.map { .request($0) } }
     for account in rules.accounts where account != machine.account {
@@ -187,9 +219,21 @@ struct SearchWorld {
     return acts
   }
 
+  private func mayHappen(_ rare: Rare) -> Bool {
+    switch rare {
+    case .retry: screen?.root.lockNumbers.isEmpty == false
+    case .withdraw: !live.isEmpty
+    case .announce: machine.announced == nil && live.count < rules.live
+    case .restore: machine.expectsState
+    case .adopt: false
+    case .close: true
+    }
+  }
+
   /// The next act if the app and the user cooperate, or nil if no work is pending.
   var kindAct: Act? {
     if !isAtRest { return .step }
+    if mayHappen(.restore), rules.rare.contains(.restore) { return .rare(.restore) }
     guard !live.isEmpty else { return nil }
     if let index = waits.firstIndex(where: { !$0.work.isTimer }) {
       return .end(index, isKind: true)
@@ -220,7 +264,8 @@ struct SearchWorld {
     case .step: step()
     case .request(let kind):
       let link = kind == "letters" ? "letters/\(machine.account ?? "signed-out")" : kind
-      let request = ContinuationRequest(.link("https://www.example.com/\(link)"), from: .webLink)
+      let host = kind == "short" ? "short.example" : "www.example.com"
+      let request = ContinuationRequest(.link("https://\(host)/\(link)"), from: .webLink)
       live.append(Live(id: request.id, label: link))
       if rules.fault == .forgetsInterstitial { machine.interstitials = [] }
       if kind != "pay", kind != "ring", isRunningCommand { wentOn = true }
@@ -255,6 +300,15 @@ struct SearchWorld {
       var walk = NavigationWalk([.select(tab)])
       if let shown = screen { screen = try? walk.result(over: shown, by: machine.router) }
       send(.screenChanged)
+    case .rare(let rare): perform(rare)
+    case .endAnnouncement(let arrives):
+      if arrives {
+        live.removeAll { $0.id == machine.announced?.request.id }
+        let activity = UserActivity(Self.announced)
+        send(.arrived(ContinuationRequest(.activity(activity), from: .activity)))
+      } else {
+        send(.announcedFailed(Self.announced, RoutingError(.notTransferred, "it was lost")))
+      }
     case .end(let index, let isKind):
       let wait = waits.remove(at: index)
       if case .check(let checks) = wait.work {
@@ -278,6 +332,31 @@ struct SearchWorld {
     look()
   }
 
+  private static let announced: ActivityType = "com.example.item"
+
+  private mutating func perform(_ rare: Rare) {
+    switch rare {
+    case .retry: send(.retryLocked)
+    case .withdraw: send(.withdraw(live[0].id))
+    case .announce:
+      send(.announced(Self.announced))
+      if let announced = machine.announced {
+        live.append(Live(id: announced.request.id, label: "announced"))
+      }
+    case .restore:
+      let hierarchy = try? router.hierarchy(to: SearchFeature.Letter())
+      let scene = Router.SavedScene(hierarchy: hierarchy, account: "ana")
+      guard let data = try? router.encodeScene(scene).data else { return }
+      let request = ContinuationRequest(
+        .destination(SearchFeature.Letter()), from: .restoration, id: .unique())
+      live.append(Live(id: request.id, label: "state"))
+      send(.savedState(router.decodeScene(data), data, request))
+      send(.expectsState(false))
+    case .adopt: break
+    case .close: send(.closed(isDiscarded: false))
+    }
+  }
+
   private mutating func leave(_ address: Hierarchy.Address?) {
     guard let address, let shown = screen else { return }
     screen = shown.without(address)
@@ -295,6 +374,7 @@ struct SearchWorld {
     case .check(let checks): .decisions(checks.map(decision))
     case .question, .confirm: .decided(true)
     case .run, .bringToFront, .settle: .finished(nil)
+    case .resolve: .resolved(.success(URL(string: "https://www.example.com/items/1")!))
     default: .timedOut
     }
   }
@@ -354,10 +434,13 @@ struct SearchWorld {
   }
 
   private mutating func run(_ effect: HostEffect) {
-    if let line = effect.line { log.append(line) }
+    if logs, let line = effect.line { log.append(line) }
     note("effect", effect.name)
     switch effect {
-    case .begin(let id, let work, _): if machine.isPending(id) { begin(work, id) }
+    case .begin(let id, let work, var limit):
+      if rules.fault == .waitsForever, case .question = work { limit = nil }
+      if limit == nil, !work.isImmediate { report(.limited, "10: \(work.name) has no limit") }
+      if machine.isPending(id) { begin(work, id) }
     case .cancel(let id):
       if rules.fault != .forgetsToCancel { waits.removeAll { $0.id == id } }
     case .report(let delivery, _, let isRequested):
@@ -462,8 +545,8 @@ struct SearchWorld {
     if !rules.ignored.contains(rule), violation == nil { violation = (rule, text) }
   }
 
-  private mutating func note(_ kind: String, _ value: Any) {
-    if rules.counts { reached.insert("\(kind) \(caseName(value))") }
+  private mutating func note(_ kind: String, _ value: @autoclosure () -> Any) {
+    if rules.counts { reached.insert("\(kind) \(caseName(value()))") }
   }
 
   private func has(_ name: String, _ hierarchy: Hierarchy?) -> Bool {
@@ -512,7 +595,7 @@ struct SearchWorld {
         "\(machine.pending.numbers.count) effects are pending, but \(running.count) are running")
     }
     let waiting = machine.queue.filter { number in
-      guard let request = machine.requests[number], request.delivers, !request.hasRun else {
+      guard let request = machine.requests[number], request.isRequested, !request.hasRun else {
         return false
       }
       return !["pay", "ring"].contains(live.first { $0.id == request.request.id }?.label)
@@ -522,6 +605,7 @@ struct SearchWorld {
       report(.kept, "2: \(request.label) never got an outcome")
     }
     guard machine.movement == nil else { return }
+    guard machine.phase == .running, !machine.expectsState || screen != nil else { return }
     guard let screen else { return report(.shown, "10: the window is blank") }
     for node in screen.root.addressed(at: .root).map(\.node) {
       if isSmall, isPrivate(node) {
@@ -539,7 +623,7 @@ struct SearchWorld {
     lookAtSavedState(screen)
     guard isIdle else { return }
     if !isSmall, !isOff, !unknown.contains("Inbox"), screen.root.name == "Base",
-      !screen.root.isLocked, !has("Inbox", screen)
+      !screen.root.isLocked, !machine.hasAdoptedRoot, !has("Inbox", screen)
     {
       report(.complete, "the router has an inbox, but the screen lacks it")
     }
@@ -584,7 +668,7 @@ struct SearchWorld {
 
   private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
     machine.parked?.request == id || machine.deferred.contains { $0.request == id }
-      || machine.number(of: id) != nil
+      || machine.number(of: id) != nil || machine.announced?.request.id == id
   }
 }
 
@@ -645,10 +729,9 @@ extension SearchWorld {
   /// A description of everything that can affect the future. Ids are numbered in order of
   /// appearance, so equivalent worlds have the same description.
   var words: String {
-    let subjects = subjects
     var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
     text += "\(isSignedInSilently)\(wentOn)\(isOff)\(unknown.sorted())\(machine.absentRequirements)"
-    text += "\(isSmall)\(machine.isUpdated)"
+    text += "\(isSmall)\(machine.isUpdated)\(machine.expectsState)\(machine.announced != nil)"
     var locks = 0
     for (address, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
       guard let record = machine.locks[node], let number = node.lockNumber else { continue }
@@ -660,13 +743,13 @@ extension SearchWorld {
     }
     for number in machine.underway {
       guard let request = machine.requests[number] else { continue }
-      text += "|\(machine.current == number) \(words(of: request, subjects))"
+      text += "|\(machine.current == number) \(words(of: request))"
     }
     for live in live {
       guard let delivery = machine.deliveries[live.id] else { continue }
       text +=
         "|\(live.label) \(delivery.request.owner?.account ?? "-") \(live.command)"
-        + " \(delivery.request.cameBeforeSignIn)"
+        + " \(delivery.request.cameBeforeSignIn) \(delivery.expansion != nil)"
         + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
     }
     if let parked = machine.parked {
@@ -674,8 +757,8 @@ extension SearchWorld {
       text += parked.screen.map { "\($0.address)\($0.node)" } ?? ""
       text += "\(parked.unreported != nil)"
     }
-    text += "|" + words(of: machine.answers.given, subjects)
-    text += machine.answers.asked.map { subjects[$0] ?? "" }.sorted().joined()
+    text += "|" + words(of: machine.answers.given)
+    text += machine.answers.asked.map(subject).sorted().joined()
     for interstitial in machine.interstitials {
       text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
       text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
@@ -708,9 +791,7 @@ extension SearchWorld {
     }
   }
 
-  private func words(
-    of request: PendingRequest, _ subjects: [RequirementCheck.Key: String]
-  ) -> String {
+  private func words(of request: PendingRequest) -> String {
     var text = "\(caseName(request.purpose))"
     if case .interstitial(let interstitial) = request.purpose {
       text += "\(interstitial.destination) \(words(of: interstitial.reason))"
@@ -726,22 +807,21 @@ extension SearchWorld {
     let isResolved = stages.contains(request.stage)
     text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
     text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
+    text += "\(request.isInFront)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
     let decisions = Dictionary(
       request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
-    return text + "\(request.userHasNavigated)" + words(of: decisions, subjects)
+    return text + "\(request.userHasNavigated)" + words(of: decisions)
   }
 
-  private func words(
-    of decisions: [RequirementCheck.Key: Requirement.Decision],
-    _ subjects: [RequirementCheck.Key: String]
-  ) -> String {
-    decisions.map { "\(subjects[$0.key] ?? "") \($0.value)" }.sorted().joined()
+  private func words(of decisions: [RequirementCheck.Key: Requirement.Decision]) -> String {
+    decisions.map { "\(subject(of: $0.key)) \($0.value)" }.sorted().joined()
   }
 
-  /// The subject of each check, by key. Keys depend on the order of checks, but subjects don't.
-  private var subjects: [RequirementCheck.Key: String] {
-    Dictionary(uniqueKeysWithValues: machine.requirements.keys.map { ($0.value, "\($0.key)") })
+  /// The subject and the number of a check. Its key depends on the order of checks, but they don't.
+  private func subject(of key: RequirementCheck.Key) -> String {
+    let first = machine.requirements.keys.filter { $0.value <= key }.max { $0.value < $1.value }
+    return first.map { "\($0.key) \(key - $0.value)" } ?? ""
   }
 }
 

@@ -11,6 +11,7 @@ struct WorldSearch {
   private(set) var states = 0
   private(set) var transitions = 0
   private(set) var depth = 0
+  private var time = Duration.zero
   /// True if every state was explored.
   private(set) var isClosed = true
   private(set) var broken: SearchWorld.Rule?
@@ -21,7 +22,7 @@ struct WorldSearch {
 
   var summary: String {
     "\(states) states, \(transitions) transitions, depth \(depth), "
-      + (isClosed ? "closed" : "bounded")
+      + (isClosed ? "closed" : "bounded") + " in \(time.components.seconds) s"
   }
 
   private var parents: [(parent: Int, act: SearchWorld.Act?)] = [(-1, nil)]
@@ -32,7 +33,11 @@ struct WorldSearch {
 
   /// - Parameter most: The maximum number of states to explore.
   init(_ router: Router, _ rules: SearchWorld.Rules, most: Int) {
+    let clock = ContinuousClock()
+    let beginning = clock.now
+    defer { time = clock.now - beginning }
     let start = SearchWorld(router, rules)
+    reached = start.reached
     var seen = [Fingerprint(start): 0]
     var frontier: [(number: Int, world: SearchWorld)] = [(0, start)]
     add(start)
@@ -110,6 +115,7 @@ struct WorldSearch {
       here = parents[here].parent
     }
     var world = start
+    world.logs = true
     var lines: [String] = []
     var shown = world.screen?.focusedPath
     for act in acts {

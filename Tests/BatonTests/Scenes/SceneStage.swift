@@ -105,9 +105,9 @@ import Foundation
         directory.deliverOnceConnected(request) { self.note(link, nil, $0) }
       } else {
         let target = word(after: "to").map { $0 == "every" ? SceneTarget.every : .scene($0) }
-        directory.deliver(request, to: target ?? .best, platformObject: PlatformObject()) {
-          self.note(link, $0, $1)
-        }
+        directory.deliver(
+          request, to: target ?? .best, platformObject: PlatformObject(),
+          completion: { self.note(link, $0, $1) }, restorationHandler: handler(for: request))
       }
     case "object":
       let object = try host(last).platformObject(of: rig.opened[0].id)
@@ -177,10 +177,10 @@ import Foundation
       case "the earlier host opens \(last)":
         hosts[name]?.first?.deliver(
           [ContinuationRequest(.link(last), from: .app)], completion: { self.note(last, nil, $0) })
-      case let words where words.hasSuffix("in a window"):
-        var request = ContinuationRequest(.link(String(words.split(separator: " ")[3])), from: .app)
-        request.style = .inNewWindow
-        try host(name).deliver([request])
+      case let line where line.hasSuffix("in a window"):
+        let request = try request(words[5], words, scene: nil)
+        try host(name).deliver(
+          [request], platformObject: PlatformObject(), restorationHandler: handler(for: request))
       default: throw StoryError(line: words.joined(separator: " "))
       }
     case "typed": note(given: directory.update(Draft(text: name), from: last))
@@ -191,18 +191,40 @@ import Foundation
     }
   }
 
-  /// Returns the request for a link, such as `/posts/1 as n1` or `/posts/1 by handoff`.
+  /// Returns the request for a link, such as `/posts/1 as n1` or `/posts/1 by handoff in a window`.
   private func request(
     _ link: String, _ words: [String], scene: String?
   ) throws -> ContinuationRequest {
+    var request: ContinuationRequest
     if words.contains("handoff"), let router = rig?.directory.router {
       let place = try router.hierarchy(for: link).leaf.destination
-      return ContinuationRequest(delivered: try router.activity(for: place), scene: scene)
+      request = ContinuationRequest(delivered: try router.activity(for: place), scene: scene)
+    } else {
+      let id = words.firstIndex(of: "as").map { ContinuationRequest.ID(rawValue: words[$0 + 1]) }
+      request = ContinuationRequest(
+        link == "root" ? .navigation([.popToRoot]) : .link(link),
+        from: link.hasPrefix("http") ? .webLink : .app, scene: scene, id: id ?? .unique())
     }
-    let id = words.firstIndex(of: "as").map { ContinuationRequest.ID(rawValue: words[$0 + 1]) }
-    return ContinuationRequest(
-      link == "root" ? .navigation([.popToRoot]) : .link(link),
-      from: link.hasPrefix("http") ? .webLink : .app, scene: scene, id: id ?? .unique())
+    if words.last == "window" { request.style = .inNewWindow }
+    return request
+  }
+
+  /// Returns the platform's handler for an activity, which calls each object in the chain.
+  private func handler(
+    for request: ContinuationRequest
+  ) -> (@MainActor ([ChainEntry]) -> Void)? {
+    guard case .activity = request.content else { return nil }
+    return { [unowned self] chain in
+      let ids = [request.id, rig?.opened.last?.id].compactMap(\.self)
+      let scene = rig?.directory.scenes.map(\.id).first { scene in
+        ids.contains { rig?.directory.host(of: scene)?.platformObject(of: $0) is PlatformObject }
+      }
+      notes.append("  the chain, with the request's object, in \(scene ?? "no scene")")
+      let presenter = scene.flatMap { rig?.presenters[$0] }
+      let earlier = presenter?.restored.count ?? 0
+      for entry in chain { entry.restore() }
+      notes += presenter?.restored.dropFirst(earlier).map { "    restore \($0)" } ?? []
+    }
   }
 
   private static func links(_ conditions: SceneConditions?) -> String {

@@ -5,8 +5,6 @@ import Testing
 
 /// Tests that a request that opens a window passes on everything that it arrived with.
 @MainActor @Suite struct WindowChainTests {
-  private final class Raw {}
-
   private let rig: SceneRig
   private let main: ContinuationHost
 
@@ -20,32 +18,6 @@ import Testing
     var request = ContinuationRequest(delivered: activity)
     request.style = .inNewWindow
     return request
-  }
-
-  @Test("The chain of an activity runs in its window, root to leaf, with the raw object")
-  func handover() async throws {
-    var chains: [[String]] = []
-    var raws: [Bool] = []
-    main.deliver(
-      [try request()], platformObject: Raw(),
-      restorationHandler: { chain in
-        chains.append(chain.map(\.node.name))
-        let window = rig.directory.host(of: "window")
-        raws.append(window?.platformObject(of: rig.opened[0].id) is Raw)
-        for entry in chain { entry.restore() }
-      })
-    #expect(chains == [])
-
-    try await rig.connect("window", answering: rig.opened[0])
-
-    #expect(chains == [["Stage", "Feed", "Post"]])
-    #expect(raws == [true])
-    #expect(
-      rig.presenters["window"]?.restored == [
-        "#1 Stage from activity", "#2 Feed from activity",
-        "#3 Post(id: \"1\", page: 3) from activity",
-      ])
-    #expect(rig.presenters["main"]?.restored == [])
   }
 
   @Test("If the platform doesn't restore the chain, the host does so in the window")
