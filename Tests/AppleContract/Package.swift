@@ -122,8 +122,8 @@ import PackageDescription
       .testTarget(
         name: "SwiftUITests",
         dependencies: [
-          "AdoptingBoth", "AdoptingSwiftUI", "BatonSampleMail", "ContentApp", "OneSystem",
-          "SwiftUIApp",
+          "AdoptingBoth", "AdoptingSwiftUI", "AppKitApp", "BatonSampleMail", "ContentApp",
+          "OneSystem", "SwiftUIApp",
         ]),
     ],
     swiftLanguageModes: [.v6])

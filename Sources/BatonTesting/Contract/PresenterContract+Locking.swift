@@ -115,7 +115,7 @@ extension PresenterContract {
       try await scene.perform(.decideOnSheet(.beside))
       for time in 1...2 {
         try await scene.open(
-          "/letter/\(time)", shows: #"Hall > Lobby > Letter(id: "\#(time)")"#, endingAs: "opened")
+          "/letter/\(time)", shows: #"Hall > Lobby > Letter(id: "\#(time)")"#, isOnTop: false)
       }
       let burning = await scene.burn()
       try scene.expect(scene.stage.isAsking, "the user should be asked")
@@ -134,7 +134,7 @@ extension PresenterContract {
         ("/deed", "Hall > Lobby > Deed"), ("/vault", "Hall > Vault"),
         ("/deed", "Hall > Lobby > Deed"),
       ] {
-        try await scene.open(link, shows: line)
+        try await scene.open(link, shows: line, isOnTop: link == "/deed")
       }
       // The user closes the deed, and then the app's own sheet.
       for _ in 1...2 { try await scene.perform(.closeSheet, shows: "Hall > Lobby") }

@@ -26,8 +26,7 @@ extension PresenterContract {
     },
     PresenterBehavior("A link pushes every screen up to its destination") { scene in
       try await scene.open(
-        "/letter/1/stamp", shows: #"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#,
-        endingAs: "opened")
+        "/letter/1/stamp", shows: #"Hall > Lobby > Letter(id: "1") > Stamp(letter: "1")"#)
     },
     PresenterBehavior("A link pops the screens it doesn't need") { scene in
       try await scene.open("/letter/1/stamp")
@@ -115,7 +114,8 @@ extension PresenterContract {
     },
     PresenterBehavior("A screen isn't shown if no stack can hold it", needs: [.refusesSteps]) {
       scene in
-      let outcome = try await scene.open("/stray?onTabs=true", shows: "Hall > Lobby")
+      let outcome = try await scene.open("/stray?onTabs=true")
+      try scene.expect("Hall > Lobby")
       try scene.expect(
         outcome.reason?.message.contains("Stray") == true, "the request ended as \(outcome)")
     },

@@ -63,12 +63,9 @@ extension PresenterContract {
       try scene.expect(
         scene.host.shown == wanted,
         "\(trail) should end at\n\(wanted as Any)\ninstead of\n\(scene.tree)")
-      // A split view may show both panes, so the focused pane isn't necessarily on top.
-      guard let leaf = wanted?.leaf, !(leaf.destination is ContractApp.Desk),
-        !(leaf.destination is ContractApp.Safe)
-      else { continue }
-      try scene.expect(
-        stage.shows(leaf.destination), "the user doesn't see \(leaf.destination) after \(trail)")
+      do { try scene.expectLeafIsSeen() } catch {
+        throw ContractViolation(message: "\(error) after \(trail)")
+      }
     }
     scene.host.close()
   }

@@ -65,14 +65,17 @@ package import Foundation
 
   /// Opens a link, and expects the given destinations on screen.
   ///
-  /// - Parameter label: The outcome's label, or nil to accept any outcome.
+  /// - Parameters:
+  ///   - label: The outcome's label.
+  ///   - isOnTop: True if nothing covers the last destination.
   @discardableResult
   func open(
-    _ link: String, shows line: String, endingAs label: String? = nil
+    _ link: String, shows line: String, endingAs label: String = "opened", isOnTop: Bool = true
   ) async throws -> Outcome {
     let outcome = try await open(link)
     try expect(line)
-    try expect(outcome.label == label ?? outcome.label, "\(link) ended as \(outcome.label)")
+    try expect(outcome.label == label, "\(link) ended as \(outcome.label)")
+    if label == "opened", isOnTop { try expectLeafIsSeen() }
     return outcome
   }
 
@@ -136,6 +139,15 @@ package import Foundation
 
   func expect(_ wanted: String) throws {
     try expect(line == wanted, "\(wanted) is expected instead of \(line)")
+  }
+
+  /// Expects that the user sees the last destination, unless it's a pane: a split view may show both
+  /// panes, so the last one isn't necessarily on top.
+  func expectLeafIsSeen() throws {
+    guard let leaf = host.shown?.leaf.destination, !(leaf is ContractApp.Desk),
+      !(leaf is ContractApp.Safe)
+    else { return }
+    try expect(stage.shows(leaf), "the user doesn't see \(leaf)")
   }
 
   func expect(inTree part: String) throws {

@@ -79,6 +79,12 @@ let package = Package(
         "TicketsRuntime",
       ],
       plugins: [.plugin(name: "RegisterFeatures", package: "Baton")]),
+    .executableTarget(
+      name: "Atlas",
+      dependencies: [
+        .product(name: "BatonHost", package: "Baton"),
+        .product(name: "BatonSimulation", package: "Baton"),
+      ]),
     // A test helper. Features that only it depends on aren't registered.
     .target(
       name: "WidgetFixtures",

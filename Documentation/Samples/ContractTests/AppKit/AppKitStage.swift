@@ -52,7 +52,7 @@ import BatonTesting
   func waitUntilIdle() async { await Surroundings.rest(self, in: window) }
   func end() { window.orderOut(nil) }
 
-  func perform(_ act: OutsideAction) {
+  func perform(_ act: OutsideAction) throws {
     switch act {
     case .goBack: stack.map { $0.hold(Array($0.heldScreens.dropLast())) }
     case .select(let slot):
@@ -61,7 +61,9 @@ import BatonTesting
       {
         tabs.bringToFront(tabs.heldScreens[index])
       }
-    case .closeSheet, .dismissSheetSilently: top.sheetParent?.endSheet(top)
+    case .closeSheet, .dismissSheetSilently:
+      guard let below = top.sheetParent else { throw NoSheet() }
+      below.endSheet(top)
     case .retry:
       let button = stack?.heldScreens.last?.view.subviews.lazy.compactMap { $0 as? NSButton }.first
       button?.sendAction(button?.action, to: nil)

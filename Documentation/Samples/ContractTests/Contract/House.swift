@@ -6,6 +6,9 @@ import BatonTesting
   var pick: (@MainActor (String) -> Void)?
 }
 
+/// The error for closing a sheet that isn't there.
+struct NoSheet: Error {}
+
 /// The state of a cabinet's screen.
 @MainActor final class CabinetModel: Restorable {
   private(set) var current: ContractApp.Cabinet

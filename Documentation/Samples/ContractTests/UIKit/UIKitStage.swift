@@ -52,14 +52,16 @@ import UIKit
   func waitUntilIdle() async { await Surroundings.rest(self, in: window) }
   func end() { window.isHidden = true }
 
-  func perform(_ act: OutsideAction) {
+  func perform(_ act: OutsideAction) throws {
     switch act {
     case .goBack: stack?.popViewController(animated: true)
     case .select(let slot):
       if let index = ContractApp.Hall.slots.firstIndex(where: { $0.name == slot }) {
         (window.rootViewController as? UITabBarController)?.selectedIndex = index
       }
-    case .closeSheet: top?.presentingViewController?.dismiss(animated: true)
+    case .closeSheet:
+      guard let below = top?.presentingViewController else { throw NoSheet() }
+      below.dismiss(animated: true)
     case .retry:
       let button = stack?.topViewController?.view.subviews.lazy.compactMap { $0 as? UIButton }.first
       button?.sendActions(for: .primaryActionTriggered)

@@ -58,6 +58,16 @@ extension UIScene {
   }
 }
 
+extension UISceneConfiguration {
+  /// On a device, UIKit ends the process when the scene connects.
+  func checkDelegate() {
+    guard role != .windowApplication, delegateClass is any UIWindowSceneDelegate.Type else {
+      return
+    }
+    SystemLog.problems.note("a window's delegate for a scene with the role \(role.rawValue)")
+  }
+}
+
 extension UIWindowScene {
   /// Creates a scene with its own session.
   @_spi(System) public convenience init(

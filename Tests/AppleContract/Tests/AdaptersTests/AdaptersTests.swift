@@ -79,6 +79,22 @@ extension Adapters {
         cannot: cannot)
     }
 
+    @Test("To bring a screen of a stack to the front, the screens on top of it are removed")
+    func stackedScreen() {
+      let (stack, macStack) = (UINavigationController(), ScreenStack())
+      let screens = (0..<3).map { _ in UIViewController() }
+      let macScreens = (0..<3).map { _ in NSViewController() }
+      stack.hold(screens, animated: false)
+      macStack.hold(macScreens)
+
+      stack.bringToFront(screens[1])
+      macStack.bringToFront(macScreens[1])
+
+      #expect(stack.heldScreens == Array(screens[..<2]))
+      #expect(macStack.heldScreens == Array(macScreens[..<2]))
+      #expect(macScreens[2].parent == nil)
+    }
+
     enum Saver: CaseIterable { case scene, app, mac }
 
     @Test(

@@ -56,12 +56,14 @@ import OneSystem
 
   func end() { window.close() }
 
-  func perform(_ act: OutsideAction) {
+  func perform(_ act: OutsideAction) throws {
     let picture = window.picture
     switch act {
     case .goBack: picture.stacks.last.map { $0.goBack($0.count - 1) }
     case .select(let slot): picture.tabs.first?.select(slot)
-    case .closeSheet: picture.sheets.last?.dismiss()
+    case .closeSheet:
+      guard let sheet = picture.sheets.last else { throw NoSheet() }
+      sheet.dismiss()
     case .retry: picture.buttons.first { $0.title == "Try Again" }?.press()
     case .presentOwnSheet: house.own.isShown = true
     case .decideOnSheet(let decision): house.own.decision = decision

@@ -45,18 +45,6 @@ extension Adapters {
       #expect(bar.heldScreens.count == 2)
     }
 
-    @Test("To bring a screen of a stack to the front, the screens on top of it are removed")
-    func stackedScreen() {
-      let stack = UINavigationController()
-      let screens = [UIViewController(), UIViewController(), UIViewController()]
-      stack.hold(screens, animated: false)
-
-      stack.bringToFront(screens[1])
-
-      #expect(stack.heldScreens.count == 2)
-      #expect(stack.frontScreen === screens[1])
-    }
-
     @Test("The *More* list isn't mistaken for a tab, even if a slot is empty", arguments: [2, 3])
     func seesMore(tabCount: Int) async throws {
       let house = try await UIKitHouse()

@@ -185,7 +185,7 @@ extension Adapters {
       await clock.advance(by: .seconds(10))
       #expect(await opening.value.hierarchy?.leaf.name == "Memo")
 
-      stage.perform(.closeSheet)
+      try stage.perform(.closeSheet)
       await stage.waitUntilIdle()
       scene.host.close()
 

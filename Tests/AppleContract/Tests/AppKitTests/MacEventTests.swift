@@ -90,20 +90,6 @@ extension AppKitContract {
       #expect(app.made.first?.host?.shown?.leaf.name == "VideoPlayer")
     }
 
-    // A program started by `swift run` isn't a bundle, so the notification center would end its
-    // process.
-    @Test("The app starts without a bundle") func noBundle() throws {
-      UNUserNotificationCenter.isInBundle = false
-      defer { UNUserNotificationCenter.isInBundle = true }
-      let app = AppDelegate()
-
-      (app as any NSApplicationDelegate).applicationWillFinishLaunching(
-        Notification(name: Notification.Name("will"), object: nil))
-
-      #expect(app.events != nil)
-      #expect(problems == [])
-    }
-
     @Test("A Dock menu item opens its destination") func dockMenuItem() async throws {
       let stage = try await Stage.open()
 

@@ -25,18 +25,6 @@ extension AppKitContract {
       return host
     }
 
-    @Test("To bring a screen of a stack to the front, the screens on top of it are removed")
-    func stackedScreen() {
-      let stack = ScreenStack()
-      let screens = [NSViewController(), NSViewController(), NSViewController()]
-      stack.hold(screens)
-
-      stack.bringToFront(screens[1])
-
-      #expect(stack.heldScreens == Array(screens[..<2]))
-      #expect(screens[2].parent == nil)
-    }
-
     @Test("A new root screen keeps the window's content controller") func newRoot() async throws {
       let host = try await begin()
       let content = try #require(window.contentViewController)

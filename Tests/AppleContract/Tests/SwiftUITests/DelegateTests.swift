@@ -1,4 +1,5 @@
 @_spi(System) import AppKit
+import AppKitApp
 @_spi(System) import AppleFoundation
 import BatonSampleVideos
 import BatonSwiftUI
@@ -22,8 +23,8 @@ extension Contract {
       (phone as any UIApplicationDelegate).application(.shared, didFinishLaunchingWithOptions: nil)
     }
 
-    private func launch(_ mac: MacContinuationDelegate) {
-      (mac as any NSApplicationDelegate).applicationWillFinishLaunching(
+    private func launch(_ mac: any NSApplicationDelegate) {
+      mac.applicationWillFinishLaunching(
         Notification(name: Notification.Name("NSApplicationWillFinishLaunchingNotification")))
     }
 
@@ -58,6 +59,7 @@ extension Contract {
 
       #expect(launch(PhoneContinuationDelegate()))
       launch(MacContinuationDelegate())
+      launch(AppDelegate())
 
       #expect(problems == [])
     }
