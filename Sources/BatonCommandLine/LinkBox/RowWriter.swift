@@ -260,7 +260,7 @@ extension RouteDeclaration {
         host.parts.map { part in
           switch part {
           case .literal(let bytes): bytes.text.regex
-          case .parameter: "([^ ]+)"
+          case .parameter: "([^ .]+)"
           }
         }.joined()
       }

@@ -265,7 +265,7 @@ struct LinkComparison {
         .opensAnother, pattern,
         "opens \(now.name) instead of \(route.destination)"
           + (now.pattern == pattern ? "" : ", via \(now.pattern)"),
-        link: link, breaks: true, fix: fix(keeping: route), about: [pattern] + taker)
+        link: link, breaks: true, fix: fix(keeping: route, besides: now), about: [pattern] + taker)
     } else {
       // The link may be dead because its destination was removed, or because parameters accept
       // fewer strings.
@@ -280,11 +280,26 @@ struct LinkComparison {
     add(change)
   }
 
-  /// Returns the fix for links that have lost their pattern, unless their destination is gone too.
-  private func fix(keeping route: PublishedRoute) -> String? {
-    guard let pattern = route.pattern, after.routes(pattern).isEmpty,
-      after.types[name(of: route)] != nil
+  /// Returns the fix for links that have lost their pattern. Nil if the new version can't keep the
+  /// pattern, because the destination is gone or has other properties, or because the pattern that
+  /// now takes the links has the same rank.
+  private func fix(
+    keeping route: PublishedRoute, besides taker: RouteResolver.Reading? = nil
+  ) -> String? {
+    let name = name(of: route)
+    guard let pattern = route.pattern, after.routes(pattern).isEmpty, let type = after.types[name]
     else { return nil }
+    let filled = route.parameters.map(\.name) + (route.constants ?? [:]).keys
+    guard filled.allSatisfy({ type.property($0) != nil }),
+      type.properties.allSatisfy({ $0.optional || filled.contains($0.name) })
+    else { return nil }
+    if let taker, var own = before.declaration(of: route),
+      let other = after.route(of: taker).flatMap(after.declaration)
+    {
+      own.owner = taker.name == name ? other.owner : -1
+      let both = PatternMatcher([own, other], links: after.links, rewrites: [])
+      guard !both.problems.contains(where: { $0.code == "clash" }) else { return nil }
+    }
     return "keep \"\(pattern)\" with .deprecated(_:since:)"
   }
 

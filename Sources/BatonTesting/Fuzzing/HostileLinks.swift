@@ -13,13 +13,14 @@ package struct HostileLinks {
     origins =
       links.schemes.map { $0 + "://" }
       + links.webHosts.map { "https://\($0.hasPrefix("*.") ? "x" + $0.dropFirst() : $0)/" } + ["/"]
-    // The strings to damage are example links, because they open something, and patterns, because
-    // of their unusual punctuation.
+    // The strings to damage are links, because they open something, and patterns, because of their
+    // unusual punctuation. Examples lack some forms of a pattern's links.
+    let routes =
+      router.table.routes + router.rewrites.all.flatMap(\.taken) + router.resolvers.taken
+    let known = LinkOrigins(links, routes: routes)
     seeds =
-      router.routes.flatMap { route in
-        [route.example, route.pattern?.text].compactMap(\.self)
-      } + router.exclusions.map(\.text)
-      + router.linkRewrites.flatMap { $0.change.patterns.map(\.text) }
+      router.routes.compactMap(\.example) + routes.map(\.text)
+      + routes.flatMap { PatternLanguage($0, on: known).sets.compactMap(\.link) }
     context = links.context.map { $0.replacing("*", with: "x") }
   }
 

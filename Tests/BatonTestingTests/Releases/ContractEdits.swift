@@ -417,6 +417,5 @@ extension ContractEdit {
     .init("a requirement of a new place") {
       $0.add("vault", "Vault") { $0.requires = ["signedIn"] }
     },
-    .init("context is kept") { _ in },
   ]
 }

@@ -2,7 +2,8 @@ import Baton
 import BatonTesting
 import Testing
 
-/// Tests for pairs of features of the pattern language: each link is read, printed, and read back.
+/// Tests for pairs of features of the pattern language, together in one link. Each link is read,
+/// printed, and read back.
 @Suite struct LinkCombinationTests {
   enum Part: String, CaseIterable, Sendable {
     case rewrite, context, constants, exclusion, payload, group, prefix, caseless, rawTail
@@ -14,29 +15,38 @@ import Testing
 
   @Test("Each pair reads, prints and reads back its links", arguments: pairs)
   func pair(_ parts: [Part]) throws {
-    let router = try router(parts)
-    for example in examples(parts) {
-      let printed = try router.link(to: example)
-      for link in variants(of: printed, parts) {
-        let read = try router.destination(for: link)
-        #expect(read.isEqual(to: example), "\(link)")
-        #expect(try router.link(to: read) == printed, "\(link)")
-        let context = router.context(of: link)
-        #expect(context["locale"] == (link.contains("/de/") ? "de" : nil), "\(link)")
-        #expect(context["ref"] == (link.contains("ref=") ? "x" : nil), "\(link)")
+    try Thing.$parts.withValue(parts) {
+      let router = try router(parts)
+      var examples: [any Destination] = Thing.examples
+      examples.append(Front())
+      for example in examples {
+        let printed = try router.link(to: example)
+        let isRaw = (example as? Thing)?.text != nil
+        for link in variants(of: printed, parts, isRaw: isRaw) {
+          let read = try router.destination(for: link)
+          #expect(read.isEqual(to: example), "\(link)")
+          #expect(try router.link(to: read) == printed, "\(link)")
+          let context = router.context(of: link)
+          #expect(context["locale"] == (link.contains("/de/") ? "de" : nil), "\(link)")
+          #expect(context["ref"] == (link.contains("ref=") ? "x" : nil), "\(link)")
+          // The excluded links have the same parts.
+          guard parts.contains(.exclusion), example is Thing else { continue }
+          let excluded = link.replacing("/a%20b", with: "/x")
+            .replacing("/x", with: "/private", maxReplacements: 1)
+          let error = #expect(throws: RoutingError.self) {
+            try router.destination(for: excluded)
+          }
+          #expect(error?.code == .excluded, "\(excluded)")
+        }
+        if parts.contains(.prefix) {
+          let link = try router.link(to: example, prefix: ["locale": "de"])
+          #expect(try router.destination(for: link).isEqual(to: example), "\(link)")
+        }
+        if parts.contains(.context), !isRaw {
+          let link = try router.link(to: example, context: ["ref": "x"])
+          #expect(try router.destination(for: link).isEqual(to: example), "\(link)")
+        }
       }
-      if parts.contains(.prefix) {
-        let link = try router.link(to: example, prefix: ["locale": "de"])
-        #expect(try router.destination(for: link).isEqual(to: example), "\(link)")
-      }
-      if parts.contains(.context), !(example is Raw) {
-        let link = try router.link(to: example, context: ["ref": "x"])
-        #expect(try router.destination(for: link).isEqual(to: example), "\(link)")
-      }
-    }
-    guard parts.contains(.exclusion) else { return }
-    for link in variants(of: "https://www.example.com/pages/private", parts) {
-      #expect(throws: RoutingError.self, "\(link)") { try router.destination(for: link) }
     }
   }
 
@@ -47,41 +57,24 @@ import Testing
       links.prefix = LinkPrefix("(/{locale})", where: ["locale": ["de", "fr"]])
     }
     links.ignoresPathCase = parts.contains(.caseless)
-    let types = examples(parts).map { type(of: $0) as any Destination.Type }
-    var seen: Set<ObjectIdentifier> = []
     return try Router(
       features: [
         TestFeature(
-          types: types.filter { seen.insert(ObjectIdentifier($0)).inserted }, name: "Test",
-          exclusions: parts.contains(.exclusion) ? ["pages/private"] : [])
+          types: [Front.self, Thing.self], name: "Test",
+          exclusions: parts.contains(.exclusion) ? ["items/private/*", "sale/private/*"] : [])
       ], links: links, home: "/",
       rewrites: parts.contains(.rewrite)
         ? [LinkRewrite("old", from: "old/{rest...}", to: "{rest...}")] : [])
   }
 
-  private func examples(_ parts: [Part]) -> [any Destination] {
-    var examples: [any Destination] = [Front(), Page(id: "a b"), Page(id: "x")]
-    if parts.contains(.constants) {
-      examples += [Item(kind: "sale", id: 1), Item(kind: "new", id: 2)]
-    }
-    if parts.contains(.payload) {
-      examples += [Form(data: [:]), Form(data: ["a": "1", "b&": "c=d"])]
-    }
-    if parts.contains(.group) { examples += [Post(id: "x", page: nil), Post(id: "x", page: 2)] }
-    if parts.contains(.rawTail) {
-      examples += [Raw(text: "https://x//a?b&&c=%20#d"), Raw(text: "y")]
-    }
-    return examples
-  }
-
   /// Returns a link, the link with each change that only affects its spelling, and the link with
   /// all of these changes.
-  private func variants(of link: String, _ parts: [Part]) -> [String] {
-    let isRaw = link.contains("/note/")
+  private func variants(of link: String, _ parts: [Part], isRaw: Bool) -> [String] {
+    let isFront = link.hasSuffix(".com/")
     let changes = parts.compactMap { part -> ((String) -> String)? in
       switch part {
-      case .caseless: { Self.capitalizing($0) }
-      case .rewrite: { Self.inserting($0, "old") }
+      case .caseless: { $0.replacing(/\/(items|sale)/) { $0.output.0.uppercased() } }
+      case .rewrite: isFront ? nil : { Self.inserting($0, "old") }
       case .prefix: { Self.inserting($0, "de") }
       // In a raw tail, the query item would become part of the tail.
       case .context: isRaw ? nil : { $0 + ($0.contains("?") ? "&" : "?") + "ref=x" }
@@ -89,31 +82,16 @@ import Testing
       }
     }
     // The prefix is in front of the part that rewrites see, so its change comes last.
-    let isFront = link.hasSuffix(".com/")
-    let all = (parts.first == .prefix ? Array(changes.reversed()) : changes)
-      .reduce(link) { isFront && parts.contains(.rewrite) ? link : $1($0) }
-    let single = zip(parts.filter(isWritten), changes).filter { !(isFront && $0.0 == .rewrite) }
-    let variants = [link, all] + single.map { $0.1(link) }
+    let all = (parts.first == .prefix ? Array(changes.reversed()) : changes).reduce(link) { $1($0) }
+    let variants = [link, all] + changes.map { $0(link) }
     return variants
       + variants.filter { !$0.hasSuffix(".com/") }.map {
         $0.replacing("https://www.example.com/", with: "demoapp://", maxReplacements: 1)
       }.filter { !$0.hasPrefix("demoapp://?") && $0 != "demoapp://" }
   }
 
-  private func isWritten(_ part: Part) -> Bool {
-    [.caseless, .rewrite, .prefix, .context].contains(part)
-  }
-
   private static func inserting(_ link: String, _ segment: String) -> String {
     link.replacing(".com/", with: ".com/\(segment)/", maxReplacements: 1)
-  }
-
-  private static func capitalizing(_ link: String) -> String {
-    var link = link
-    for word in ["pages", "items", "sale", "form", "blog", "note"] {
-      link = link.replacing("/\(word)", with: "/" + word.uppercased(), maxReplacements: 1)
-    }
-    return link
   }
 }
 
@@ -122,38 +100,49 @@ extension LinkCombinationTests {
     static let patterns: [RoutePattern] = ["/"]
   }
 
-  fileprivate struct Page: TestDestination {
-    static let patterns: [RoutePattern] = ["pages/:id"]
-    var id = "a"
-    var placement: Placement { .push(on: Front()) }
-  }
+  /// A destination whose patterns and links have all parts of a pair. A payload can't follow a raw
+  /// tail, so these two are in separate links.
+  fileprivate struct Thing: Destination {
+    @TaskLocal static var parts: [Part] = []
 
-  fileprivate struct Item: TestDestination {
-    static let patterns: [RoutePattern] = [
-      RoutePattern("sale/:id").setting(CodingKeys.kind, to: "sale"), "items/:kind/:id",
-    ]
-    var kind = "new"
-    var id = 1
-    var placement: Placement { .push(on: Front()) }
-  }
+    static var patterns: [RoutePattern] {
+      let group = parts.contains(.group) ? "(/:page)" : ""
+      let ends =
+        [parts.contains(.payload) ? "?{data*}" : ""]
+        + (parts.contains(.rawTail) ? ["/{text...}"] : [])
+      return ends.flatMap { end -> [RoutePattern] in
+        let sale = RoutePattern("sale/:id" + group + end).setting(CodingKeys.kind, to: "sale")
+        let item = RoutePattern("items/:id" + group + end)
+        return parts.contains(.constants) ? [sale, item] : [item]
+      }
+    }
 
-  fileprivate struct Form: TestDestination {
-    static let patterns: [RoutePattern] = ["form?{data*}"]
-    var data: [String: String] = ["a": "b"]
-    var placement: Placement { .push(on: Front()) }
-  }
+    static var examples: [Thing] {
+      func values<Value>(_ part: Part, _ values: Value...) -> [Value?] {
+        parts.contains(part) ? [nil] + values.map(Optional.some) : [nil]
+      }
+      var things: [Thing] = ["a b", "x"].map { Thing(id: $0) }
+      func add<Value>(_ property: WritableKeyPath<Thing, Value?>, _ values: [Value?]) {
+        things = things.flatMap { thing in
+          values.map { value in
+            var thing = thing
+            thing[keyPath: property] = value
+            return thing
+          }
+        }
+      }
+      add(\.kind, values(.constants, "sale"))
+      add(\.page, values(.group, 2))
+      add(\.data, values(.payload, ["a": "1", "b&": "c=d"]))
+      add(\.text, values(.rawTail, "https://x//a?b&&c=%20#d", "y"))
+      return things.filter { $0.data == nil || $0.text == nil }
+    }
 
-  fileprivate struct Post: Destination {
-    static let patterns: [RoutePattern] = ["blog/:id(/:page)"]
-    static let examples = [Post(id: "x", page: 1)]
     var id: String
+    var kind: String?
     var page: Int?
-    var placement: Placement { .push(on: Front()) }
-  }
-
-  fileprivate struct Raw: TestDestination {
-    static let patterns: [RoutePattern] = ["note/{text...}"]
-    var text = "https://x//a"
+    var data: [String: String]?
+    var text: String?
     var placement: Placement { .push(on: Front()) }
   }
 }

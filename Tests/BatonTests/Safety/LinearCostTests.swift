@@ -215,6 +215,17 @@ struct LinearCostTests {
     #expect(PatternMatcher(patterns: ["/a" + groups], links: links).problems.isEmpty)
   }
 
+  @Test("An association file of a thousand routes in ten locales takes two seconds at most")
+  func associationFile() {
+    let matcher = AssociationCoverageTests.manyRoutes
+    let seconds = time {
+      let routes = AssociatedRoutes(matcher)
+      _ = AssociationPlan(routes, domain: "example.com", coverage: .exact).file(appIDs: ["app"])
+    }
+    print("cost: an association file of a thousand routes in ten locales: \(seconds) s")
+    #expect(seconds < 2)
+  }
+
   private func time(_ work: () -> Void) -> Double {
     func now() -> Double {
       var time = timespec()

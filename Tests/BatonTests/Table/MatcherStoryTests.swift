@@ -3,7 +3,7 @@ import BatonInspection
 import Testing
 
 /// Tests for the stories in text files about patterns and links. Some have the cases of other
-/// routers and of RFC 3986: the titles name the cases, and say how Baton differs from them.
+/// routers, of apps, and of RFC 3986: the titles name the cases, and say how Baton differs.
 @MainActor @Suite struct MatcherStoryTests {
   @Test("Patterns and links are read as their files say", arguments: StoryFile.names(in: "Table"))
   func answers(_ name: String) async throws { try await StoryFile(name, in: "Table").check() }
@@ -16,6 +16,8 @@ import Testing
 /// clash's link alone.
 @MainActor final class MatcherStage: StoryPlayer {
   private var patterns: [String] = []
+  private var exclusions: [String] = []
+  private var rewrites: [LinkRewrite] = []
   private var types: [String: ParameterKind] = [:]
   private var links = AppLinks()
   private var limits = LinkLimits()
@@ -47,6 +49,8 @@ import Testing
     case "list":
       types[words[1]] = .closed(words.dropFirst(2).map { $0.replacing(",", with: "") })
     case "pattern": patterns.append(rest)
+    case "exclusion": exclusions.append(rest)
+    case "page": rewrites.append(.fragmentAsPath(of: RoutePattern(rest)))
     case "drop": patterns.removeAll { rest.isEmpty || $0 == rest }
     default:
       let lines = try answer(words[0], rest).split(separator: "\n")
@@ -91,7 +95,8 @@ import Testing
   }
 
   private func matcher(_ patterns: [String]) -> PatternMatcher {
-    PatternMatcher(patterns: patterns, types: types, links: links)
+    PatternMatcher(
+      patterns: patterns, types: types, exclusions: exclusions, links: links, rewrites: rewrites)
   }
 
   private func problems(of patterns: [String]) -> String {

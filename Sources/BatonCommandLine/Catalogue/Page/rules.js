@@ -9,7 +9,7 @@ const characters = {
   user: made(":"), host: made("", "|\\[[0-9A-Fa-f:.]+\\]"), port: /^[0-9]*$/, path: made(":@/"),
   query: made(":@/?"), fragment: made(":@/?"),
 };
-const linkForm = /^(?:([^:/?#]*):)?(?:\/\/(?:([^@/?#]*)@)?(\[[^\]/?#]*\]|[^:/?#]*)(?::([^/?#]*))?(?=[/?#]|$))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/;
+const linkForm = /^(?:([^:/?#]*):)?(?:\/\/(?:([^@/?#]*)@)?(\[[^\]/?#]*\]|[^:/?#]*)(?::([^/?#]*))?(?=[/?#]|$))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/d;
 const dots = raw => /^(?:\.|%2[eE]){1,2}$/.test(raw) ? raw.replace(/%2e/gi, ".").length : 0;
 
 const refuse = (code, why) => { throw { code, why }; };
@@ -21,19 +21,15 @@ function decoded(raw, isQuery) {
 
 // The parts as written. A missing part is undefined.
 function split(text) {
-  const [, scheme, user, host, port, path, query, fragment] = linkForm.exec(text);
+  const form = linkForm.exec(text), [, scheme, user, host, port, path, query, fragment] = form;
+  const [pathStart, pathEnd] = form.indices[5];
   if (scheme !== undefined && !/^[A-Za-z][A-Za-z0-9+.\-]*$/.test(scheme)) refuse("invalid-link", `“${scheme}” is not a scheme`);
-  const link = { text, scheme: scheme && lowered(scheme), user, host, port, path, query, fragment };
+  const link = { text, scheme: scheme && lowered(scheme), user, host, port, path, query, fragment, pathStart, pathEnd };
   if (path.startsWith("//") && host === undefined) refuse("invalid-link", "the authority isn’t well-formed");
   for (const [part, allowed] of Object.entries(characters)) {
-    if (link[part] !== undefined && !allowed.test(link[part])) {
-      refuse("invalid-link", `the ${part} has a character that isn’t percent-encoded`);
-    }
+    if (!allowed.test(link[part] ?? "")) refuse("invalid-link", `the ${part} has a character that isn’t percent-encoded`);
   }
-  link.pathEnd = text.length - [query, fragment].reduce((sum, part) => sum + (part === undefined ? 0 : part.length + 1), 0);
-  link.pathStart = link.pathEnd - path.length;
-  link.hostStart = link.pathStart - (host?.length ?? 0) - (port === undefined ? 0 : port.length + 1);
-  return link;
+  return { ...link, hostStart: form.indices[3]?.[0] };
 }
 
 // Dot segments go first, with an empty segment before them, if there is one. Then empty ones go.
@@ -69,28 +65,28 @@ function checkLimits(link) {
     if (text === null) refuse("refused-link", `percent sequences in the ${part} aren’t UTF-8`);
     if (/[\u0000-\u001f\u007f-\u009f]/.test(text)) refuse("refused-link", `the ${part} has an encoded control character`);
   }
-  const own = cut(link.path, 0).map(segment => segment.text), query = cutItems(link.query);
-  if (links.schemes.includes(link.scheme) && link.host) own.push(decoded(link.host));
+  const own = [...link.segments.map(segment => segment.text), ...link.isCustom && link.host ? [decoded(link.host)] : []];
+  const others = [...link.items, ...link.fragmentItems].map(item => item.value ?? "");
   check(own.length, segments, "its number of segments is");
-  check(query.length, items, "its number of query items is");
-  for (const value of [...own, ...query.map(item => item.value ?? ""), decoded(link.fragment ?? "")]) {
-    check(byteCount(value), valueBytes, "the size of a value in bytes is");
-  }
+  check(link.items.length, items, "its number of query items is");
+  for (const value of [...own, ...others]) check(byteCount(value), valueBytes, "the size of a value in bytes is");
 }
 
 // A domain covers a host if it's the same or, as “*.example.com”, ends it. The longest counts.
-const covers = (domain, host) => domain.startsWith("*.")
-  ? host.length >= domain.length && host.endsWith(domain.slice(1)) : host === domain;
+const covers = (domain, host) => domain.startsWith("*.") ? host.endsWith(domain.slice(1)) : host === domain;
 const hostOf = raw => /^[a-z0-9\-]+(?:\.[a-z0-9\-]+)*$/.exec(lowered(decoded(raw ?? "") ?? ""))?.[0];
 const entryOf = host => host === undefined ? undefined : links.domains.find(({ domain }) => covers(domain, host));
+const isDropped = raw => links.dropsDomain && entryOf(hostOf(raw))?.kind === "web";
 const isPort = (port, scheme) => !port || port.replace(/^0+/, "") === (scheme === "https" ? "443" : "80");
 
 // The link as rows see it: an origin, and a path in which each segment ends in a line feed.
 function read(text) {
-  const link = split(text);
-  checkLimits(link);
+  const link = split(text), segments = cut(link.path, link.pathStart);
   link.isCustom = links.schemes.includes(link.scheme);
-  const segments = cut(link.path, link.pathStart);
+  link.segments = segments;
+  link.items = cutItems(link.query);
+  link.fragmentItems = link.fragment ? [{ value: decoded(link.fragment) }] : [];
+  checkLimits(link);
   if (link.scheme === undefined) {
     if (link.host !== undefined) refuse("foreign-link", `the host “${link.host}” isn’t the app’s`);
     link.origin = "app";
@@ -98,8 +94,7 @@ function read(text) {
     if (link.port) refuse("refused-link", `it has the port ${link.port}`);
     if (/^\[/.test(link.host) || dots(link.host ?? "")) refuse("refused-link", `its first segment is “${link.host}”`);
     link.origin = `custom ${link.scheme}`;
-    const isDropped = links.dropsDomain && entryOf(hostOf(link.host))?.kind === "web";
-    if (link.host && !isDropped) segments.unshift({ raw: link.host, text: decoded(link.host), start: link.hostStart });
+    if (link.host && !isDropped(link.host)) segments.unshift({ raw: link.host, text: decoded(link.host), start: link.hostStart });
   } else {
     if (!links.webSchemes.includes(link.scheme)) refuse("foreign-link", `the app doesn’t accept “${link.scheme}”`);
     const host = hostOf(link.host), entry = entryOf(host);
@@ -107,13 +102,10 @@ function read(text) {
     if (!isPort(link.port, link.scheme)) refuse("refused-link", `it has the port ${link.port}`);
     link.origin = `${entry.kind} ${link.scheme} ${entry.domain} ${host}`;
   }
-  link.segments = segments;
   link.path = segments.map(segment => `${segment.text}\n`).join("");
   // Systems compare the first word after a custom scheme without case, as they do hosts.
   link.matched = link.isCustom ? link.path.replace(/^[^\n]*/, lowered) : link.path;
   link.hasDots = text.slice(link.pathStart, link.pathEnd).split("/").some(dots);
-  link.items = cutItems(link.query);
-  link.fragmentText = link.fragment ? decoded(link.fragment) : undefined;
   return link;
 }
 const numberForm = /^-?([0-9]+)(?:\.([0-9]+))?(?:[eE]([+\-]?[0-9]+))?$/;
@@ -129,10 +121,10 @@ const checks = {
     const exponent = Number(power) - fraction.length + digits.length - kept.length;
     return kept === "" || (kept.length <= 38 && exponent >= -128 && exponent <= 127);
   },
+  // The calendar repeats every 400 years, and JavaScript's years below 100 are in the twentieth century.
   day(text) {
     const [year, month, day] = text.split(/[-Tt]/).map(Number);
-    const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
-    return day <= [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1];
+    return new Date(Date.UTC(year + 400, month - 1, day)).getUTCDate() === day;
   },
   page(text, { domains }) {
     let link;
@@ -153,8 +145,8 @@ const compiled = rows => rows.map(row => ({ ...row,
   on: new RegExp(row.on), path: new RegExp(row.path, links.ignoresCase ? "diu" : "du") }));
 const isContext = new RegExp(links.context);
 
-function takeItems(element, link, values) {
-  const own = link.items.filter(item => item.name === element.name);
+// The items with an element's name, or the fragment.
+function takeItems(element, own, values, written) {
   if (element.text !== undefined) return own.length === 1 && own[0].value === element.text;
   if (element.type === undefined) return own.length === 1 && !own[0].value;
   if (own.length > 1 && !element.isList) return false;
@@ -163,6 +155,7 @@ function takeItems(element, link, values) {
   if (element.isFlag && own.length && !texts.length) texts = ["true"];
   if (!texts.length) return Boolean(element.isOptional);
   values[element.takes] = element.isList ? texts : texts[0];
+  written[element.takes] = own.at(-1).rawValue;
   return true;
 }
 
@@ -178,88 +171,66 @@ function takeOtherItems(row, link, values) {
   return true;
 }
 
-// Null if the row doesn't take the link; otherwise the values, and where each was.
+// A tail as written. It keeps its empty segments, for a URL in it. A custom scheme's authority isn't part of the path.
+function tailOf(link, number) {
+  const segment = link.segments[number];
+  if (link.hasDots) return link.segments.slice(number).map(one => one.raw).join("/");
+  if (segment.start >= link.pathStart) return link.text.slice(segment.start, link.pathEnd);
+  return segment.raw + (number + 1 < link.segments.length ? `/${tailOf(link, number + 1)}` : "");
+}
+
+// One character as written. Outside the basic plane, it has two places in a string.
+const oneCharacter = /%[0-7].|%[cd].%..|%e.%..%..|%f.(?:%..){3}|./gi;
+const places = raw => raw.match(oneCharacter).flatMap(one => one.length === 12 ? [one, ""] : [one]);
+
+// Null if the row doesn't take the link; otherwise the values, and how they're written in the link.
 function match(row, link) {
   const origin = row.on.exec(link.origin), path = origin && row.path.exec(link.matched);
   if (!path) return null;
-  const values = {}, spans = {};
+  const values = {}, written = {};
   for (const [index, { takes, type }] of row.hosts.entries()) {
-    const text = origin[index + 1];
-    if (text.includes(".") || !accepts(type, text)) return null;
-    values[takes] = text;
+    written[takes] = values[takes] = origin[index + 1];
+    if (!accepts(type, values[takes])) return null;
   }
   for (const [index, { takes, type, as }] of row.takes.entries()) {
     const [start, end] = path.indices[index + 1], text = link.path.slice(start, end);
-    const first = link.path.slice(0, start).split("\n").length - 1;
-    spans[takes] = { first, start, end };
-    values[takes] = as === "rest" ? link.text.slice(link.segments[first].start)
-      : as === "tail" ? text.split("\n").slice(0, -1) : text;
+    const before = link.path.slice(0, start).split("\n"), number = before.length - 1, from = before[number].length;
+    const { raw, start: rest } = link.segments[number];
+    written[takes] = as === "rest" ? link.text.slice(rest) : as === "tail" ? tailOf(link, number)
+      : places(raw).slice(from, from + text.length).join("");
+    values[takes] = as === "rest" ? written[takes] : as === "tail" ? text.split("\n").slice(0, -1) : text;
     if ((as === "rest" && link.hasDots) || ![values[takes]].flat().every((one, place) => accepts(type, one, place))) return null;
   }
-  if (!row.query.every(element => takeItems(element, link, values))) return null;
+  const takes = (element, own) => takeItems(element, own, values, written);
+  if (!row.query.every(element => takes(element, link.items.filter(item => item.name === element.name)))) return null;
   if (row.rest && !takeOtherItems(row, link, values)) return null;
-  const { fragment } = row, text = link.fragmentText;
-  if (fragment && (text === undefined ? !fragment.isOptional : !accepts(fragment.type, text))) return null;
-  if (fragment && text !== undefined) values[fragment.takes] = text;
-  return { row, values, spans };
+  if (row.fragment && !takes(row.fragment, link.fragmentItems)) return null;
+  return { row, values, written };
 }
 
 const matches = (rows, link) => rows.map(row => match(row, link)).filter(Boolean);
-const hex = character => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-const escape = (text, set) => set ? text.replace(new RegExp(`[${set}]`, "g"), hex) : text;
-
-// A value of the path as written in the link.
-function rawText({ first, start, end }, { as }, link) {
-  const segment = link.segments[first];
-  if (as === "rest") return link.text.slice(segment.start);
-  if (as === "tail") {
-    if (link.hasDots) return link.segments.slice(first).map(one => one.raw).join("/");
-    // A tail keeps its empty segments, for a URL in it. The authority of a custom scheme isn't part of the path.
-    const next = segment.start < link.pathStart ? link.segments[first + 1] : segment;
-    const rest = next && link.text.slice(next.start, link.pathEnd);
-    return next === segment ? rest : [segment.raw, rest].filter(one => one !== undefined).join("/");
-  }
-  const before = link.path.lastIndexOf("\n", start - 1) + 1, raw = segment.raw;
-  const places = [0];
-  for (const character of segment.text) {
-    const at = places.at(-1), length = raw[at] === "%" ? 3 * byteCount(character) : 1;
-    places.push(...character.length > 1 ? [at] : [], at + length);
-  }
-  return raw.slice(places[start - before], places[end - before]);
-}
-
-// A piece is text or a value, in which the characters are escaped that would end its new part.
-function valueOf(piece, fit, link) {
-  if (piece.from === "host") return fit.values[piece.takes];
-  if (piece.from === "path") return fit.spans[piece.takes] ? rawText(fit.spans[piece.takes], piece, link) : "";
-  const item = link.items.findLast(one => one.name === piece.name && one.rawValue !== undefined);
-  return piece.isSpaced ? item?.rawValue.replaceAll("+", "%20") : item?.rawValue;
-}
-const written = (pieces, fit, link) => pieces.map(piece => typeof piece === "string" ? piece
-  : escape(valueOf(piece, fit, link) ?? "", piece.escapes)).join("");
 
 function start(segments, { scheme, host }, link) {
   if (scheme ? ["https", "http"].includes(scheme) : !link.isCustom) {
     return `${host === undefined ? link.text.slice(0, link.pathStart) : `${scheme}://${host}`}/${segments.join("/")}`;
   }
-  const [first, ...others] = segments;
-  const isDropped = first !== undefined && links.dropsDomain && entryOf(lowered(first))?.kind === "web";
-  return `${scheme ?? link.text.slice(0, link.text.indexOf(":"))}://${isDropped ? "/" : ""}`
-    + [...first === undefined ? [] : [escape(first, ":@")], ...others].join("/");
+  const [first = "", ...others] = segments;
+  return `${scheme ?? link.text.slice(0, link.text.indexOf(":"))}://${isDropped(first) ? "/" : ""}`
+    + [first.replace(/^[^/]*/, own => own.replace(/[:@]/g, encodeURIComponent)), ...others].join("/");
 }
 
-function filled(target, fit, link) {
-  const segments = target.segments.map(pieces => written(pieces, fit, link));
+function filled(target, { row, written }, link) {
+  // A piece is text or a value, in which the characters are escaped that would end its new part.
+  const joined = pieces => pieces.map(piece =>
+    piece.takes ? written[piece.takes].replace(/./g, one => piece.escapes[one] ?? one) : piece).join("");
+  const origin = { ...target, host: target.host && joined(target.host) };
+  const segments = target.segments.map(joined), end = written[target.tail];
   if (segments.some(segment => segment === "" || dots(segment))) return null;
-  const host = target.host && written(target.host, fit, link);
-  if (target.rest && fit.spans[target.rest.takes]) {
-    return start(segments, { ...target, host }, link) + (segments.length ? "/" : "") + written([target.rest], fit, link);
-  }
-  if (target.tail && fit.spans[target.tail.takes]) segments.push(written([target.tail], fit, link));
-  const items = [...target.query.map(pieces => written(pieces, fit, link)),
-    ...link.items.filter(item => !fit.row.query.some(element => element.name === item.name)).map(item => item.raw)];
-  const query = !target.query.length && !fit.row.query.length ? link.query : items.join("&");
-  return start(segments, { ...target, host }, link) + (query ? `?${query}` : "")
+  if (target.isRaw) return start(segments, origin, link) + (segments.length ? "/" : "") + end;
+  const items = [...target.query.map(joined),
+    ...link.items.filter(item => !row.query.some(element => element.name === item.name)).map(item => item.raw)];
+  const query = target.query.length + row.query.length ? items.join("&") : link.query;
+  return start(end === undefined ? segments : [...segments, end], origin, link) + (query ? `?${query}` : "")
     + (link.fragment === undefined ? "" : `#${link.fragment}`);
 }
 
@@ -292,29 +263,26 @@ function judge(text, source) {
   try {
     let link = read(text);
     if (link.scheme === undefined && table.untrusted.includes(source)) refuse("refused-link", "it has no scheme, so it can’t come from outside");
+    answer.asked = source ?? (link.isCustom ? "customScheme" : link.scheme === undefined ? "app" : "webLink");
+    const [resolver] = source === "app" ? [] : matches(resolvers, link);
+    if (resolver) return { ...answer, unsure: { resolver: resolver.row.name } };
     const prefixes = rewrites.filter(rewrite => rewrite.isPrefix);
-    if (link.scheme !== undefined) {
-      const [resolver] = source === "app" ? [] : matches(resolvers, link);
-      if (resolver) return { ...answer, unsure: { resolver: resolver.row.name } };
-      const rest = source === "app" ? [...prefixes] : [...rewrites];
-      for (let rewrite; (rewrite = rest.shift());) {
-        const fits = matches(rewrite.rows, link);
-        if (fits.length && rewrite.isCode) return { ...answer, unsure: { rewrite: rewrite.name } };
-        const results = fits.map(fit => fit.row.target ? filled(fit.row.target, fit, link)
-          : rewrite.query === undefined ? fragmentAsPath(link) : followed(rewrite.query, link));
-        const result = results.find(one => one !== null);
-        if (result === undefined || result === link.text) continue;
-        answer.asked ??= link.isCustom ? "customScheme" : "webLink";
-        answer.steps.push({ name: rewrite.name, result });
-        try { link = read(result); } catch (error) {
-          refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which isn’t one of the app’s links: ${error.why}`);
-        }
-        if (link.scheme === undefined) refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which has no scheme`);
-        // A link inside another link may have its own prefix.
-        if (!fits[0].row.target) rest.unshift(...prefixes);
+    const rest = link.scheme === undefined ? [] : source === "app" ? [...prefixes] : [...rewrites];
+    for (let rewrite; (rewrite = rest.shift());) {
+      const fits = matches(rewrite.rows, link);
+      if (fits.length && rewrite.isCode) return { ...answer, unsure: { rewrite: rewrite.name } };
+      const results = fits.map(fit => fit.row.target ? filled(fit.row.target, fit, link)
+        : rewrite.query === undefined ? fragmentAsPath(link) : followed(rewrite.query, link));
+      const result = results.find(one => one !== null);
+      if (result === undefined || result === link.text) continue;
+      answer.steps.push({ name: rewrite.name, result });
+      try { link = read(result); } catch (error) {
+        refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which isn’t one of the app’s links: ${error.why}`);
       }
+      if (link.scheme === undefined) refuse("rewrite", `“${rewrite.name}” rewrites it to “${result}”, which has no scheme`);
+      // A link inside another link may have its own prefix.
+      if (!fits[0].row.target) rest.unshift(...prefixes);
     }
-    answer.asked = source ?? answer.asked ?? (link.isCustom ? "customScheme" : link.scheme === undefined ? "app" : "webLink");
     for (const { row, values } of matches(rows, link)) {
       const route = routes[row.route];
       if (answer.fits.some(fit => fit.route === route)) continue;

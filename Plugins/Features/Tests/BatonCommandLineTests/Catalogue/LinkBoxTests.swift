@@ -72,6 +72,7 @@ import Testing
     "m/2023-02-29",
     "m/2024-01-01T00:00:00.5%2B01:00",
     "m", "size/xl", "size/long", "de/n/x", "de", "en-US/c/7", "fr/n/x", "fr", "pt-BR/was/a-b",
+    "de/subscribe/https://a.b/c",
     "FR/c/7/x-1-2", "was/a%2Fb-c", "was/1-", "open",
     "app", "seen", "tagged/a+b&c", "local/x", "local",
     "to/x", "fr/to/x", "code/x", "a/b/c/d/e/f", "n/..", "./n/x", "n/%2e%2E/l", "n/%ff", "n/%01",
