@@ -25,6 +25,7 @@ private typealias JSONObject = BatonMacroExpansion.JSONObject
     expectSnapshot(of: answers.joined(separator: "\n---\n"), as: .text)
   }
 
+  /// Compilers before Swift 6.3 don't send `staticBuildConfiguration`.
   @Test(
     "Members that other compilers omit or add don't change the answer",
     arguments: ["staticBuildConfiguration", "discriminator", "fileID", "line", "column", "kind"])

@@ -36,10 +36,13 @@ let package = Package(
     // This is only BatonTesting's random number generator.
     .target(name: "BatonTesting", swiftSettings: settings),
     .target(name: "BatonSourceReader", swiftSettings: settings),
+    .target(
+      name: "BatonMacroExpansion", dependencies: ["BatonSourceReader"], swiftSettings: plain),
     .executableTarget(
       name: "BatonFuzz",
       dependencies: [
-        "Baton", "BatonInspection", "BatonCommandLine", "BatonSourceReader", "BatonTesting",
+        "Baton", "BatonInspection", "BatonCommandLine", "BatonSourceReader", "BatonMacroExpansion",
+        "BatonTesting",
       ],
       exclude: ["Shared/README.md", "Registrar/main.swift"],
       swiftSettings: plain + [.unsafeFlags(["-parse-as-library"])],

@@ -80,9 +80,4 @@ extension Router {
   /// All mistakes in the features' declarations. When you read this property, Baton first checks
   /// any types that it hasn't checked yet.
   public var problems: [Diagnostic] { whole.knownProblems }
-
-  /// The problems that weren't found when the router was created.
-  package var problemsLeft: [Diagnostic] {
-    problems.filter { !knownProblems.contains($0) }
-  }
 }

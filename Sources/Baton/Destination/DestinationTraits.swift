@@ -20,7 +20,7 @@ package struct DestinationTraits: Sendable {
   package var isQuickAction = false
   package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or part of a path.
-  var state: Set<String> = []
+  package var state: Set<String> = []
   /// Properties that are redacted everywhere.
   package var redacted: Set<String> = []
   /// Properties whose values may appear in logs.

@@ -98,7 +98,7 @@ package final class RouteType: Sendable {
     }
   }
 
-  func property(_ name: String) -> Property? {
+  package func property(_ name: String) -> Property? {
     properties.first { $0.name == name }
   }
 

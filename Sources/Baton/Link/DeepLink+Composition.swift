@@ -3,7 +3,9 @@ extension DeepLink {
   ///
   /// A path that could be mistaken for an authority is prefixed with `/.` (§3.3, §6.2.2.3). A path
   /// whose first segment could be mistaken for a scheme is prefixed with `./` (§4.2).
-  init?(scheme: String?, authority: String?, path: String, query: String?, fragment: String?) {
+  package init?(
+    scheme: String?, authority: String?, path: String, query: String?, fragment: String?
+  ) {
     var text = scheme.map { $0 + ":" } ?? ""
     if let authority {
       text += "//" + authority

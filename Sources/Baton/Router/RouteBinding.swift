@@ -32,7 +32,7 @@ package final class RouteBinding: Sendable {
   /// The number of bytes in the pattern, the constants, and the names of ``fillings``.
   let fixedLength: Int
   /// True if the route can match links. False if it has mistakes, such as a misspelled parameter.
-  let takesLinks: Bool
+  package let takesLinks: Bool
   /// A table with only this route and its types, which checks the types after a match. Nil if the
   /// router's table has already checked them.
   private let typeCheck: RouteTable?
@@ -148,7 +148,7 @@ package final class RouteBinding: Sendable {
 
   /// Adds the defaults and the empty lists that a link gives to required properties, except to those
   /// that have a value.
-  func addOmittedValues(to record: inout ValueRecord) throws {
+  package func addOmittedValues(to record: inout ValueRecord) throws {
     for (number, text) in defaults {
       let property = properties[number]
       guard !property.mayBeMissing, record[property.name] == nil else { continue }

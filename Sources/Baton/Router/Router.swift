@@ -118,7 +118,7 @@ extension Router {
   package var declarations: Declarations { storage.parts.declarations }
 
   /// The problems found so far. Most are only found once the properties of all types are known.
-  var knownProblems: [Diagnostic] { storage.parts.problems }
+  package var knownProblems: [Diagnostic] { storage.parts.problems }
 
   package var types: [RouteType] { storage.parts.types }
   package var boundRoutes: [RouteBinding] {
@@ -203,17 +203,6 @@ extension Router {
 }
 
 extension Router {
-  /// Returns true if two destinations of the same type differ in any property that isn't in
-  /// ``DestinationTrait/state(_:)``.
-  package func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
-    guard let type = routableType(of: a), let one = try? ValueRecord(encoding: a).dictionary,
-      let other = try? ValueRecord(encoding: b).dictionary
-    else { return false }
-    return type.properties.contains {
-      !type.traits.state.contains($0.name) && one[$0.name] != other[$0.name]
-    }
-  }
-
   /// Returns a key that two destinations share if they're the same place.
   package func identity(of destination: any Destination) -> DestinationIdentity {
     DestinationIdentity(

@@ -27,6 +27,25 @@ public enum ActivityValue: Sendable, Hashable {
   case dictionary([String: ActivityValue])
   /// `NSNull`.
   case null
+
+  // The compiler would repeat its own comparison, which is large, wherever values are compared.
+  @inline(never) public static func == (one: Self, other: Self) -> Bool {
+    switch (one, other) {
+    case (.string(let one), .string(let other)): one == other
+    case (.bool(let one), .bool(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.unsigned(let one), .unsigned(let other)): one == other
+    case (.double(let one), .double(let other)): one == other
+    case (.date(let one), .date(let other)): one == other
+    case (.data(let one), .data(let other)): one == other
+    case (.url(let one), .url(let other)): one == other
+    case (.array(let one), .array(let other)): one == other
+    case (.set(let one), .set(let other)): one == other
+    case (.dictionary(let one), .dictionary(let other)): one == other
+    case (.null, .null): true
+    default: false
+    }
+  }
 }
 
 extension ActivityValue: CustomStringConvertible {

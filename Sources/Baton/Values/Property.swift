@@ -79,7 +79,7 @@ extension Property {
   }
 
   /// Returns the value of a text. For a list, returns the value of one element.
-  func value(of text: String) throws -> ActivityValue {
+  package func value(of text: String) throws -> ActivityValue {
     guard let word = closedList == nil ? text : word(for: text), let value = kind?.value(of: word)
     else { throw UnreadableText(text: text, property: self) }
     return value

@@ -9,7 +9,7 @@ package struct ValueRecord: Sendable, Equatable {
   /// The entries' indices, keyed by name, for a record with many entries.
   private var numbers: [String: Int]?
 
-  init() {}
+  package init() {}
 
   package init(_ values: [String: ActivityValue]) {
     for (name, value) in values { append(name, value) }
@@ -22,7 +22,7 @@ package struct ValueRecord: Sendable, Equatable {
     Dictionary(entries.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
   }
 
-  mutating func append(_ name: String, _ value: consuming ActivityValue) {
+  package mutating func append(_ name: String, _ value: consuming ActivityValue) {
     // Otherwise, the second and third entry would each need new memory.
     if entries.isEmpty { entries.reserveCapacity(4) }
     entries.append(Entry(name: name, value: value))

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 
 struct PrintVerb: Verb {
   let name = "print"

@@ -210,3 +210,13 @@ extension PatternMatcher.Match {
       ? String(decoding: Array(link.decoded(link.parts.fragment)), as: UTF8.self) : nil
   }
 }
+
+extension RouteTable.Candidate {
+  /// The rest of the path, which the pattern's `*` discards. Nil if no `*` applies.
+  fileprivate var droppedTail: [String]? {
+    let path = declaration.shape.expansion(expansion)
+    if path.emptyTail == .any { return [] }
+    guard path.segments.last == .anyTail else { return nil }
+    return link.segments[(path.segments.count - 1)...].map(link.text)
+  }
+}

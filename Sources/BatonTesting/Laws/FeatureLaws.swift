@@ -181,7 +181,7 @@ extension FeatureLaws {
     for (index, one) in links.enumerated() {
       for other in links[..<index]
       where router.areSameDestination(one.place, other.place)
-        && router.differBesideState(one.place, other.place)
+        && differBesideState(one.place, other.place)
       {
         return [
           Law.identity.problem(
@@ -190,5 +190,16 @@ extension FeatureLaws {
       }
     }
     return []
+  }
+
+  /// Returns true if two destinations of the same type differ in any property that isn't in
+  /// ``DestinationTrait/state(_:)``.
+  private func differBesideState(_ a: any Destination, _ b: any Destination) -> Bool {
+    guard let type = router.routableType(of: a), let one = try? ValueRecord(encoding: a).dictionary,
+      let other = try? ValueRecord(encoding: b).dictionary
+    else { return false }
+    return type.properties.contains {
+      !type.traits.state.contains($0.name) && one[$0.name] != other[$0.name]
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Baton
+import BatonInspection
 import BatonTesting
 import Foundation
 import Testing

@@ -25,6 +25,9 @@ extension LearnedItem {
 
 private enum ItemKey: CodingKey { case id }
 
+/// The key for the name of the main actor's queue.
+private let queueKey = DispatchSpecificKey<String>()
+
 private struct LearnedBook: LearnedItem {
   static let patterns: [RoutePattern] = ["books/:id", "old/books/:id"]
   let id: Int
@@ -135,6 +138,25 @@ private struct Misspelled: TestDestination {
     }
     let router = try #require(problems?.usable)
     #expect(try router.destination(for: "demoapp://books/7") as? LearnedBook == LearnedBook(id: 7))
+  }
+
+  @Test("`make` leaves the main actor") @MainActor func makesOffMainActor() async throws {
+    struct Watched: TestDestination {
+      static var patterns: [RoutePattern] {
+        Decoded.types?.add(DispatchQueue.getSpecific(key: queueKey) ?? "other")
+        return ["watched"]
+      }
+    }
+    DispatchQueue.main.setSpecific(key: queueKey, value: "main")
+    let features = [TestFeature(types: [Watched.self], name: "Learning")]
+    let log = Log()
+    try Decoded.$types.withValue(log) { _ = try Router(features: features, home: nil) }
+    #expect(Set(log.texts) == ["main"])
+    let later = Log()
+    try await Decoded.$types.withValue(later) {
+      _ = try await Router.make(features: features, home: nil)
+    }
+    #expect(Set(later.texts) == ["other"])
   }
 
   @Test("Many threads learn a type together")

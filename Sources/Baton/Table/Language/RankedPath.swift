@@ -1,5 +1,5 @@
 /// One expansion of a route's path, with everything that affects its rank.
-package struct RankedPath {
+package final class RankedPath {
   /// The route's number.
   package let route: Int
   package let declaration: RouteDeclaration
@@ -20,7 +20,7 @@ package struct RankedPath {
 
   /// Returns the first criterion that ranks one of two paths before the other. Nil if their ranks
   /// are equal.
-  package func decision(against other: Self) -> (
+  package func decision(against other: RankedPath) -> (
     criterion: RankCriterion, reason: String, precedes: Bool
   )? {
     if shape.originRank != other.shape.originRank {
@@ -47,7 +47,7 @@ package struct RankedPath {
 
   /// Returns true if this path comes before another path in the table. Rank decides first. If the
   /// ranks are equal, exclusions come first. After that, origin and name decide.
-  package func precedes(_ other: Self, in links: AppLinks) -> Bool {
+  package func precedes(_ other: RankedPath, in links: AppLinks) -> Bool {
     decision(against: other)?.precedes ?? declaration.precedes(other.declaration, in: links)
       ?? (route < other.route)
   }

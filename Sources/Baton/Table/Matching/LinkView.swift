@@ -41,7 +41,7 @@ package struct LinkView {
     segment.isEncoded ? Array(decoded(segment.span)) : Array(raw(segment))
   }
 
-  func text(_ segment: LinkSegment) -> String {
+  package func text(_ segment: LinkSegment) -> String {
     segment.isEncoded
       ? text(of: decoded(segment.span)) : String(decoding: raw(segment), as: UTF8.self)
   }

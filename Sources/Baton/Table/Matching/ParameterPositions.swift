@@ -181,12 +181,4 @@ extension RouteTable.Candidate {
     positions.forEachText(of: link) { texts.append((parameters[$0], $1)) }
     return texts
   }
-
-  /// The rest of the path, which the pattern's `*` discards. Nil if no `*` applies.
-  package var droppedTail: [String]? {
-    let path = table.routes[route].shape.expansion(expansion)
-    if path.emptyTail == .any { return [] }
-    guard path.segments.last == .anyTail else { return nil }
-    return link.segments[(path.segments.count - 1)...].map(link.text)
-  }
 }

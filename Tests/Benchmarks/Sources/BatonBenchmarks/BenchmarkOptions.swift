@@ -1,3 +1,5 @@
+import Foundation
+
 /// The command-line options.
 struct BenchmarkOptions {
   enum Work: Equatable {
@@ -12,6 +14,8 @@ struct BenchmarkOptions {
     case values(type: String)
     /// Make a router with a number of destinations, to count instructions.
     case build(types: String)
+    /// Make a router, and turn each link into a destination or a message.
+    case read(types: String, links: [String])
     /// Open a number of links on a host whose screens cost nothing, to count instructions. The
     /// difference between two numbers of links shows the cost of one link.
     case open(count: Int, requirements: Int, scenes: Int, inContainers: Bool)
@@ -54,6 +58,9 @@ struct BenchmarkOptions {
       case "--once": work = .once(table: try value("a table"))
       case "--values": work = .values(type: try value("a type"))
       case "--build": work = .build(types: try value("a number of types"))
+      case "--read":
+        let form = "a number of types, then links with commas between them"
+        work = .read(types: try value(form), links: try value(form).components(separatedBy: ","))
       case "--corpus": corpus = try value("a folder")
       case "--compare": baseline = try value("a file")
       case "--first":
@@ -92,7 +99,7 @@ struct BenchmarkOptions {
 
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
-           baton-benchmarks --once TABLE | --values TYPE | --build TYPES [--times N] |
+           baton-benchmarks --once TABLE | --values TYPE | --build TYPES [--times N] | --read TYPES LINKS |
            baton-benchmarks --open COUNT[,REQUIREMENTS[,SCENES]] | --show COUNT |
            baton-benchmarks --grow NUMBER SIZE
 
@@ -107,8 +114,11 @@ struct BenchmarkOptions {
       --compare FILE  fails where a ratio is a quarter above that of an earlier run's JSON
       --once TABLE    matches each link of a table once (77, 1000, …), for tools that count instructions
       --values TYPE   prints and reads one type of the 77, Event or Page a hundred times, for the same tools
-      --build TYPES   makes the router of 77, 257 or 1000 types of destinations, for the same tools
+      --build TYPES   makes the router of 77, 257 or 1000 types of destinations, or of 77-macro or 257-macro,
+                      for the same tools
       --times N       makes it so often: the first is slower, because the runtime meets each type
+      --read TYPES LINKS
+                      makes that router and reads links with commas between them, for the same tools
       --open COUNT[,REQUIREMENTS[,SCENES]]
                       opens links on a host whose screen is a value, or on a directory of such scenes, for
                       the same tools: run it with 0 too, and subtract

@@ -13,6 +13,7 @@ import Foundation
     case .first(.router): print(try LaunchReport.firstRouter())
     case .values(let type): try values(ofType: type)
     case .build(let types): try build(types)
+    case .read(let types, let links): try read(links, types)
     case .open(let count, let requirements, let scenes, let inContainers):
       let opened = try await HostReport(rounds: 1).open(
         count, of: .app, requirements: requirements, scenes: scenes, inContainers: inContainers)
@@ -110,7 +111,15 @@ import Foundation
       _ = try router.destination(for: link)
       _ = try router.link(to: example)
     }
+    let json = try JSONEncoder().encode(example)
+    for _ in 0..<100 { try readJSON(json, as: example) }
     print("\(link) read and printed")
+  }
+
+  /// Decodes JSON of the same type as the example. A link must not cost more.
+  @inline(never) private func readJSON<T: Destination>(_ json: Data, as example: T) throws {
+    let read = try JSONDecoder().decode(T.self, from: json)
+    precondition(read == example, "The work must not be left out.")
   }
 
   /// Returns an example's link. This prepares the type without calling the functions that are
@@ -122,15 +131,24 @@ import Foundation
   }
 
   private func build(_ types: String) throws {
-    let corpus: ScreenCorpus
-    switch types {
-    case "77": corpus = .app
-    case "257": corpus = .large
-    case "1000": corpus = .thousand
-    default: throw BenchmarkProblem(description: "--build takes 77, 257 or 1000")
+    let corpus = try ScreenCorpus(named: types)
+    var router = try corpus.router()
+    var heap: Double?
+    for _ in 1..<options.times { (router, heap) = try measuringHeap { try corpus.router() } }
+    let bytes = heap.map { Int($0 * 1024) / router.routes.count } ?? 0
+    print("\(corpus.features.count) features, \(options.times) routers, \(bytes) bytes per route")
+  }
+
+  private func read(_ links: [String], _ types: String) throws {
+    let router = try ScreenCorpus(named: types).router()
+    for link in links {
+      do {
+        _ = try router.destination(for: link)
+      } catch {
+        // An app logs the message.
+        print(error)
+      }
     }
-    for _ in 0..<options.times { _ = try corpus.router() }
-    print("\(corpus.examples.count) destinations, \(options.times) routers")
   }
 
   private func tell(_ report: Report) throws -> Int32 {

@@ -34,6 +34,7 @@ private let questions: [String: Question] = [
   "associations": { Associations.ask($0) }, "property-lists": { PropertyLists.ask($0) },
   "json": { JSONTexts.ask($0) }, "transitions": { Transitions.ask($0) },
   "values": { GatedValues.ask($0) }, "sources": { FeatureSources.ask($0) },
+  "macros": { MacroMessages.ask($0) },
 ]
 
 private let question: Question = {

@@ -1,5 +1,6 @@
 import Baton
 import BatonBenchmarkApp
+import BatonMacros
 
 struct GenericFeature: Feature {
   let name: String
@@ -7,12 +8,14 @@ struct GenericFeature: Feature {
 }
 
 /// Returns the hundred types whose number begins with the given digit.
-func genericScreens(startingWith first: Int) -> [any Destination.Type] {
+func genericScreens(
+  startingWith first: Int, byMacro: Bool = false
+) -> [any Destination.Type] {
   let digits: [any Digit.Type] = [
     Digit0.self, Digit1.self, Digit2.self, Digit3.self, Digit4.self, Digit5.self, Digit6.self,
     Digit7.self, Digit8.self, Digit9.self,
   ]
-  return digits.flatMap { second in digits.map { digits[first].screen(second, $0) } }
+  return digits.flatMap { second in digits.map { digits[first].screen(second, $0, byMacro) } }
 }
 
 /// A type for each of a thousand numbers.
@@ -30,14 +33,28 @@ private struct Screen<A: Digit, B: Digit, C: Digit>: Destination {
   var placement: Placement { .push(on: Floor()) }
 }
 
+/// The same types, declared by the macro.
+@Destination
+private struct MacroScreen<A: Digit, B: Digit, C: Digit> {
+  static var patterns: [RoutePattern] { Screen<A, B, C>.patterns }
+  static var activityTypes: [ActivityType] { Screen<A, B, C>.activityTypes }
+  static var examples: [Self] { [Self(id: "abcd1234", position: 90)] }
+
+  var id: String
+  var position: Int?
+  var placement: Placement { .push(on: Floor()) }
+}
+
 private protocol Digit {
   static var digit: Int { get }
 }
 
 extension Digit {
-  static func screen(_ second: any Digit.Type, _ third: any Digit.Type) -> any Destination.Type {
+  static func screen(
+    _ second: any Digit.Type, _ third: any Digit.Type, _ byMacro: Bool
+  ) -> any Destination.Type {
     func make<B: Digit, C: Digit>(_: B.Type, _: C.Type) -> any Destination.Type {
-      Screen<Self, B, C>.self
+      byMacro ? MacroScreen<Self, B, C>.self : Screen<Self, B, C>.self
     }
     return make(second, third)
   }

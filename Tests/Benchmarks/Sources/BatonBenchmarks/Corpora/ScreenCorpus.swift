@@ -11,6 +11,19 @@ struct ScreenCorpus {
     (self.features, self.links) = (features, links)
   }
 
+  /// The corpus with a number of types, such as 77, or 77-macro if the macro declares them.
+  init(named name: String) throws {
+    switch name {
+    case "77": self = .app
+    case "257": self = .large
+    case "1000": self = .thousand
+    case "77-macro": self = .byMacro(77)
+    case "257-macro": self = .byMacro(257)
+    default:
+      throw BenchmarkProblem(description: "no \(name) types; there are 77, 257, and 1000")
+    }
+  }
+
   /// An app with 77 types in 8 features, declared as a real app would declare them.
   static let app = ScreenCorpus(AppWithManyDestinations().features + [Lobby()])
 
@@ -40,6 +53,18 @@ struct ScreenCorpus {
   static let declaredByMacro = ScreenCorpus(
     [Lobby(), GenericFeature(name: "Macro", destinations: macroScreens)],
     links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]))
+
+  /// An app with one type for each kind of value, then generic types, all declared by the macro.
+  private static func byMacro(_ count: Int) -> ScreenCorpus {
+    let generic = (1...3).flatMap { genericScreens(startingWith: $0, byMacro: true) }
+    return ScreenCorpus(
+      [
+        Lobby(),
+        GenericFeature(
+          name: "Macro", destinations: Array((macroScreens + generic).prefix(count - 3))),
+      ],
+      links: AppLinks(schemes: ["demoapp"], domains: ["www.example.com"]))
+  }
 
   /// One value of each type.
   var examples: [any Destination] {

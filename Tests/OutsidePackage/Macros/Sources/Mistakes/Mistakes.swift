@@ -51,6 +51,27 @@ enum Unfilled {
     static let examples = [Group(title: "Ran")]
     var placement: Placement { .root }
   }
+
+  @Destination("films/:id")
+  struct Constant {
+    let id = 3
+    static let examples = [Constant()]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/:id")
+  struct Static {
+    static let id = 3
+    static let examples = [Static()]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/:id")
+  struct Computed {
+    var id: Int { 3 }
+    static let examples = [Computed()]
+    var placement: Placement { .root }
+  }
 }
 
 enum Texts {
@@ -58,6 +79,27 @@ enum Texts {
   struct Brace {
     var title: String
     static let examples = [Brace(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films//{title}")
+  struct EmptySegment {
+    var title: String
+    static let examples = [EmptySegment(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/:title/:title")
+  struct SameParameterTwice {
+    var title: String
+    static let examples = [SameParameterTwice(title: "Ran")]
+    var placement: Placement { .root }
+  }
+
+  @Destination("films/{tags*}/top")
+  struct TailBeforeTheEnd {
+    var tags: [String]
+    static let examples = [TailBeforeTheEnd(tags: [])]
     var placement: Placement { .root }
   }
 }

@@ -1,3 +1,5 @@
+package import Baton
+
 extension DeepLink {
   /// Resolves this reference as if it appeared on the page or in the file at `base`, and returns
   /// the full link. Follows RFC 3986 §5.2 strictly: a reference with a scheme isn't relative, even
