@@ -53,6 +53,7 @@ import PackageDescription
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
         plugins: shims),
+      .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
       .executableTarget(name: "write-shims"),
       .plugin(name: "WriteShims", capability: .buildTool(), dependencies: ["write-shims"]),
 
@@ -72,7 +73,7 @@ import PackageDescription
         dependencies: [
           "Baton", "BatonHost", "BatonApple", "AppKit", "UserNotifications", "SwiftUI",
         ]),
-      .target(name: "BatonLinks", dependencies: ["Baton", "Combine", "SwiftUI"]),
+      .target(name: "BatonLinks", dependencies: ["Baton", "Combine", "SwiftUI", "WidgetKit"]),
       .target(
         name: "BatonSwiftUI",
         dependencies: [
