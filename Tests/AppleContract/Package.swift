@@ -142,6 +142,14 @@ import PackageDescription
   for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
     target.swiftSettings = settings
   }
+  // Apple's modules don't use Swift 6 mode. The compiler then checks that they call the adapters'
+  // main-actor closures on the main actor. Foundation and Combine also call closures elsewhere.
+  for target in package.targets where ["AppleFoundation", "Combine"].contains(target.name) {
+    target.swiftSettings? += [
+      .swiftLanguageMode(.v5), .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+      .enableUpcomingFeature("IsolatedDefaultValues"),
+    ]
+  }
   for target in package.targets where target.type == .test {
     target.swiftSettings? += withoutOverlays
   }
