@@ -46,9 +46,10 @@
 
     private func subscription(to object: some ObservableObject) -> AnyCancellable {
       // The object reports each change before it happens, on any thread. So read the new values
-      // later, on the main actor.
-      object.objectWillChange.sink { [weak publication] _ in
-        Task { @MainActor in publication?.modelChanged() }
+      // later, on the main actor. A closure that isn't `@Sendable` would belong to the main actor,
+      // and trap on other threads.
+      object.objectWillChange.sink { @Sendable [weak publication] _ in
+        Task { @MainActor [weak publication] in publication?.modelChanged() }
       }
     }
 

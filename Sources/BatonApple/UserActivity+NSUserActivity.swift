@@ -86,7 +86,9 @@
     /// platform delivered, because no other activity object can connect.
     @MainActor public func continuationStream() async throws -> ContinuationStream {
       try await withCheckedThrowingContinuation { answer in
-        getContinuationStreams { input, output, error in
+        // Without `@Sendable`, the closure would trap outside of the main actor. Before Xcode 26, the
+        // parameter isn't `@Sendable`.
+        getContinuationStreams { @Sendable input, output, error in
           guard let input, let output else {
             return answer.resume(throwing: ContinuationStreamError.lost(error))
           }

@@ -44,14 +44,14 @@
         await withCheckedContinuation { deleted in
           NSUserActivity.deleteSavedUserActivities(
             withPersistentIdentifiers: persistentIdentifiers,
-            completionHandler: { deleted.resume() })
+            completionHandler: { @Sendable in deleted.resume() })
         }
       }
 
       public func deleteAllSaved() async {
         invalidateSearchable()
         await withCheckedContinuation { deleted in
-          NSUserActivity.deleteAllSavedUserActivities(completionHandler: { deleted.resume() })
+          NSUserActivity.deleteAllSavedUserActivities { @Sendable in deleted.resume() }
         }
       }
     #endif

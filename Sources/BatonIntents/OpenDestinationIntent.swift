@@ -8,6 +8,7 @@
   /// ```swift
   /// struct OpenVideo: OpenDestinationIntent {
   ///   static let title: LocalizedStringResource = "Open Video"
+  ///   static let openAppWhenRun = true
   ///   @Parameter(title: "Video") var videoId: String
   ///   @Dependency var receiver: IntentReceiver
   ///   var destination: VideoPlayer { VideoPlayer(videoId: videoId) }
@@ -20,8 +21,19 @@
   /// request's source is ``Baton/Source/Kind/appIntent``, so the destination's rules for requests
   /// from outside the app apply.
   ///
+  /// Declare `openAppWhenRun` in the type itself, because App Intents reads it from your source
+  /// code. Otherwise, the intent runs in the background and finds no window.
+  ///
   /// If the intent is also an `OpenIntent` and its `target` is a ``DestinationEntity``, it opens
-  /// the entity's destination.
+  /// the entity's destination. `OpenIntent`, `URLRepresentableIntent`, and `UISceneAppIntent` have
+  /// their own default for `perform()`. With one of them, write the method yourself:
+  ///
+  /// ```swift
+  /// func perform() async throws -> some IntentResult {
+  ///   try await open()
+  ///   return .result()
+  /// }
+  /// ```
   public protocol OpenDestinationIntent: AppIntent {
     /// The type of the destination that the intent opens.
     associatedtype Opened: Destination
@@ -34,9 +46,6 @@
   }
 
   extension OpenDestinationIntent {
-    /// True, so the app comes to the front.
-    public static var openAppWhenRun: Bool { true }
-
     /// Opens the destination.
     ///
     /// - Throws: ``IntentFailure`` if the destination isn't shown.

@@ -24,28 +24,6 @@
     }
   }
 
-  #if !os(tvOS)
-    extension View {
-      /// Opens a destination when the user taps the widget or the Live Activity outside of its
-      /// links. This modifier sets `widgetURL(_:)`, which you can only use once in a widget. It
-      /// needs ``links(_:on:)``, and does nothing in the app.
-      @available(visionOS 26.0, *)
-      public func opens(_ destination: some Destination) -> some View {
-        modifier(WidgetLink(destination: destination))
-      }
-    }
-
-    @available(visionOS 26.0, *)
-    private struct WidgetLink: ViewModifier {
-      let destination: any Destination
-      @Environment(\.widgetPrinter) private var printer
-
-      func body(content: Content) -> some View {
-        content.widgetURL(printer?.url(to: destination))
-      }
-    }
-  #endif
-
   /// A type that creates the URLs for a widget's links.
   struct WidgetPrinter {
     let router: Router
@@ -86,6 +64,31 @@
     package var linkOpener: LinkOpener? {
       get { self[OptionalKey<LinkOpener>.self] }
       set { self[OptionalKey<LinkOpener>.self] = newValue }
+    }
+  }
+#endif
+
+// Before Xcode 26, visionOS has no widgets.
+#if canImport(WidgetKit) && !os(tvOS) && (!os(visionOS) || compiler(>=6.2))
+  import WidgetKit
+
+  extension View {
+    /// Opens a destination when the user taps the widget or the Live Activity outside of its
+    /// links. This modifier sets `widgetURL(_:)`, which you can only use once in a widget. It
+    /// needs ``links(_:on:)``, and does nothing in the app.
+    @available(visionOS 26.0, *)
+    public func opens(_ destination: some Destination) -> some View {
+      modifier(WidgetLink(destination: destination))
+    }
+  }
+
+  @available(visionOS 26.0, *)
+  private struct WidgetLink: ViewModifier {
+    let destination: any Destination
+    @Environment(\.widgetPrinter) private var printer
+
+    func body(content: Content) -> some View {
+      content.widgetURL(printer?.url(to: destination))
     }
   }
 #endif

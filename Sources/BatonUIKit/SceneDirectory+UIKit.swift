@@ -20,8 +20,8 @@
       openScene = { [weak self, weak application] opening in
         let request = UISceneSessionActivationRequest(userActivity: opening.activity)
         // Apple doesn't document which thread this is called on.
-        application?.activateSceneSession(for: request) { @Sendable error in
-          Task { @MainActor in self?.didFail(opening.id, error) }
+        application?.activateSceneSession(for: request) { @Sendable [weak self] error in
+          Task { @MainActor [weak self] in self?.didFail(opening.id, error) }
         }
       }
     }

@@ -53,6 +53,7 @@ import PackageDescription
       .target(
         name: "SwiftUI", dependencies: ["AppleFoundation", "AppKit", "Combine", "UIKit"],
         plugins: shims),
+      .target(name: "WidgetKit", dependencies: ["SwiftUI"]),
       .executableTarget(name: "write-shims"),
       .plugin(name: "WriteShims", capability: .buildTool(), dependencies: ["write-shims"]),
 
@@ -72,7 +73,7 @@ import PackageDescription
         dependencies: [
           "Baton", "BatonHost", "BatonApple", "AppKit", "UserNotifications", "SwiftUI",
         ]),
-      .target(name: "BatonLinks", dependencies: ["Baton", "Combine", "SwiftUI"]),
+      .target(name: "BatonLinks", dependencies: ["Baton", "Combine", "SwiftUI", "WidgetKit"]),
       .target(
         name: "BatonSwiftUI",
         dependencies: [
@@ -140,6 +141,14 @@ import PackageDescription
   }
   for target in package.targets where target.type != .plugin && target.swiftSettings == nil {
     target.swiftSettings = settings
+  }
+  // Apple's modules don't use Swift 6 mode. The compiler then checks that they call the adapters'
+  // main-actor closures on the main actor. Foundation and Combine also call closures elsewhere.
+  for target in package.targets where ["AppleFoundation", "Combine"].contains(target.name) {
+    target.swiftSettings? += [
+      .swiftLanguageMode(.v5), .enableUpcomingFeature("GlobalActorIsolatedTypesUsability"),
+      .enableUpcomingFeature("IsolatedDefaultValues"),
+    ]
   }
   for target in package.targets where target.type == .test {
     target.swiftSettings? += withoutOverlays

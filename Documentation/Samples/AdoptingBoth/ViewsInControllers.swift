@@ -34,7 +34,9 @@ struct StoryViews: UIKitFeature {
       .init(PickTopic.self) { _, answer in
         UIHostingController(rootView: Button("Swift") { answer("Swift") })
       },
-      .init(all: [Terms.self, Imprint.self]) { UIHostingController(rootView: Text("\($0)")) },
+      .init(all: [Terms.self, Imprint.self]) {
+        UIHostingController(rootView: Text(verbatim: "\($0)"))
+      },
     ]
   }
 }

@@ -69,7 +69,7 @@ public struct OwnPaths: View {
 
   public var body: some View {
     NavigationStack(path: $model.path) {
-      Text("Feed").navigationDestination(for: PathModel.Route.self) { Text("\($0)") }
+      Text("Feed").navigationDestination(for: PathModel.Route.self) { Text(verbatim: "\($0)") }
     }
     .continuations(of: host)
   }

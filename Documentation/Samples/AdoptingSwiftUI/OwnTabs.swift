@@ -42,7 +42,7 @@ public struct NewsViews: SwiftUIFeature {
       .init(Story.self) { Text("Story \($0.id)") },
       .init(Filter.self) { _ in Text("Filter") },
       .init(PickTopic.self) { _, answer in Button("Swift") { answer("Swift") } },
-      .init(all: [Terms.self, Imprint.self]) { Text("\($0)") },
+      .init(all: [Terms.self, Imprint.self]) { Text(verbatim: "\($0)") },
     ]
   }
 }

@@ -79,7 +79,7 @@ public struct StoreDriven: View {
   public var body: some View {
     NavigationStack(path: path) {
       Text("Feed").navigationDestination(for: Hierarchy.AddressedNode.self) {
-        Text("\($0.node)")
+        Text(verbatim: "\($0.node)")
       }
     }
     .continuations(of: host)

@@ -25,6 +25,12 @@ final class LockedController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     let unlock = UIAction(title: "Unlock") { [retry] _ in retry() }
-    view.addSubview(UIButton(type: .system, primaryAction: unlock))
+    let button = UIButton(type: .system, primaryAction: unlock)
+    button.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(button)
+    NSLayoutConstraint.activate([
+      button.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+      button.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+    ])
   }
 }

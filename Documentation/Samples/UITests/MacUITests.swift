@@ -15,8 +15,11 @@
     }
 
     @MainActor private func expect(_ text: String, line: UInt = #line) {
-      let found = app.descendants(matching: .any)
-        .matching(NSPredicate(format: "label BEGINSWITH %@ OR value BEGINSWITH %@", text, text))
+      // Only the value of a static text is always a string. A predicate raises for other values.
+      let found = app.descendants(matching: .any).matching(
+        NSPredicate(
+          format: "label BEGINSWITH %@ OR (elementType == %lu AND value BEGINSWITH %@)", text,
+          XCUIElement.ElementType.staticText.rawValue, text))
       XCTAssertTrue(
         found.firstMatch.waitForExistence(timeout: 20), "no \(text) in \(app.debugDescription)",
         line: line)

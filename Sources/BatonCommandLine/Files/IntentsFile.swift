@@ -98,8 +98,14 @@ private struct ShortcutSource {
     return """
       struct \(intent): OpenDestinationIntent {
         static let title: LocalizedStringResource = \(shortcut.title.quoted)
+        static let openAppWhenRun = true
       \(parameters.joined())  @Dependency var receiver: IntentReceiver
         var destination: \(type) { \(type)(\(arguments)) }
+
+        func perform() async throws -> some IntentResult {
+          try await open()
+          return .result()
+        }
       }
       \(linked("\(intent): URLRepresentableIntent") { "\\.$\(parameter($0))" })\(entitySource)
       """
@@ -118,7 +124,7 @@ private struct ShortcutSource {
   /// The names of the intent's own properties, and the names that Swift doesn't accept.
   private static let takenNames = Set(
     """
-    destination receiver
+    destination open perform receiver
     Any Protocol Self Type as associatedtype await break case catch class continue default defer
     deinit do else enum extension fallthrough false fileprivate for func guard if import in init
     inout internal is let nil operator precedencegroup private protocol public repeat rethrows
@@ -130,19 +136,20 @@ private struct ShortcutSource {
     guard properties.count == 1, let property = properties.first,
       ["String", "Int"].contains(property.type)
     else { return "" }
-    let entity = "\(type.replacing(".", with: ""))Entity"
+    let name = type.replacing(".", with: "")
+    let (entity, query) = ("\(name)Entity", "\(name)Query")
     return """
 
       struct \(entity): DestinationEntity {
         static let typeDisplayRepresentation: TypeDisplayRepresentation = \(type.asWords.quoted)
-        static let defaultQuery = Query()
+        static let defaultQuery = \(query)()
         let id: \(property.type)
         var destination: \(type) { \(type)(\(label(property.name)): id) }
+      }
 
-        struct Query: EntityQuery {
-          func entities(for ids: [\(property.type)]) -> [\(entity)] {
-            ids.map { \(entity)(id: $0) }
-          }
+      struct \(query): EntityQuery {
+        func entities(for ids: [\(property.type)]) -> [\(entity)] {
+          ids.map { \(entity)(id: $0) }
         }
       }
 

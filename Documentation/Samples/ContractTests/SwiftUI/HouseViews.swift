@@ -14,9 +14,9 @@ struct HouseViews: SwiftUIFeature {
       .init(ContractApp.Cabinet.self, model: { CabinetModel($0) }, view: { _ in SlotTabs() }),
       .init(ContractApp.Office.self) { _ in SlotColumns() },
       .init(ContractApp.PickStamp.self) { [picker] place, answer in
-        Text("\(place)").onAppear { picker.pick = answer }
+        Text(verbatim: "\(place)").onAppear { picker.pick = answer }
       },
-      .init(all: ContractApp.pages) { Text("\($0)") },
+      .init(all: ContractApp.pages) { Text(verbatim: "\($0)") },
     ]
   }
 

@@ -108,7 +108,7 @@ import UIKit
     private func page(_ title: String) -> UIViewController {
       let page = page()
       page.title = title
-      page.tabBarItem = UITabBarItem(title: title, tag: 0)
+      page.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
       return page
     }
 

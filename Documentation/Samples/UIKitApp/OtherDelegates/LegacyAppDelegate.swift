@@ -12,7 +12,7 @@ public final class LegacyAppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication,
     willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
-    let window = UIWindow(frame: .zero)
+    let window = UIWindow(frame: UIScreen.main.bounds)
     self.window = window
     events = (try? App.host(in: window)).map(SceneEvents.init(withoutScenes:))
     UNUserNotificationCenter.current().delegate = notificationEvents

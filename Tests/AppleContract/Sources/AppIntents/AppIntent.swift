@@ -17,6 +17,8 @@ extension AppIntent {
 
 public protocol IntentResult: Sendable {}
 
+extension Never: IntentResult {}
+
 public struct IntentResultContainer: IntentResult {}
 
 extension IntentResult where Self == IntentResultContainer {
@@ -28,6 +30,11 @@ public protocol SystemIntent: AppIntent {}
 public protocol OpenIntent: SystemIntent {
   associatedtype Value: AppEntity
   var target: Value { get set }
+}
+
+extension OpenIntent {
+  public static var openAppWhenRun: Bool { true }
+  public func perform() async throws -> some IntentResult { .result() }
 }
 
 /// A parameter. The system sets it before it performs the intent.

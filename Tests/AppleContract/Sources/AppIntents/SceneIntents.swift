@@ -7,6 +7,7 @@ public protocol TargetContentProvidingIntent: AppIntent {
 extension TargetContentProvidingIntent {
   /// The name of the type.
   public var contentIdentifier: String { "\(Self.self)" }
+  public func perform() async throws -> some IntentResult { .result() }
 }
 
 public protocol UISceneAppIntent: TargetContentProvidingIntent {}

@@ -5,6 +5,10 @@ public protocol URLRepresentableIntent: AppIntent {
   static var urlRepresentation: URLRepresentation { get }
 }
 
+extension URLRepresentableIntent {
+  public func perform() async throws -> Never { fatalError("the system opens the link") }
+}
+
 public protocol URLRepresentableEntity: AppEntity {
   typealias URLRepresentation = EntityURLRepresentation<Self>
   static var urlRepresentation: URLRepresentation { get }

@@ -137,9 +137,10 @@ extension NSUserActivity {
   }
 
   func simulatedGetContinuationStreams(
-    completionHandler: @escaping @Sendable (InputStream?, OutputStream?, (any Error)?) -> Void
+    completionHandler: @escaping (InputStream?, OutputStream?, (any Error)?) -> Void
   ) {
     let offered = activityState.offered
+    nonisolated(unsafe) let completionHandler = completionHandler
     SystemTurns.elsewhere {
       guard let offered else {
         return completionHandler(nil, nil, CocoaError(.userActivityConnectionUnavailable))
@@ -151,16 +152,18 @@ extension NSUserActivity {
 
   class func simulatedDeleteSavedUserActivities(
     withPersistentIdentifiers identifiers: [String],
-    completionHandler: @escaping @Sendable () -> Void
+    completionHandler: @escaping () -> Void
   ) {
     deleted.append(identifiers)
-    SystemTurns.elsewhere(completionHandler)
+    nonisolated(unsafe) let completionHandler = completionHandler
+    SystemTurns.elsewhere { completionHandler() }
   }
 
   class func simulatedDeleteAllSavedUserActivities(
-    completionHandler: @escaping @Sendable () -> Void
+    completionHandler: @escaping () -> Void
   ) {
     deleted.append(nil)
-    SystemTurns.elsewhere(completionHandler)
+    nonisolated(unsafe) let completionHandler = completionHandler
+    SystemTurns.elsewhere { completionHandler() }
   }
 }

@@ -62,6 +62,11 @@ struct PresentedItem {
 }
 
 extension View {
+  /// Sets the URL that opens when the user taps the widget.
+  @_spi(System) public nonisolated func opensFromWidget(_ url: URL?) -> some View {
+    decorated(.opensFromWidget(url))
+  }
+
   nonisolated func decorated(_ decoration: Decoration) -> some View {
     Decorated(content: self, decoration: decoration)
   }

@@ -4,9 +4,40 @@ public struct Text: PrimitiveView {
   nonisolated let content: String
 
   public nonisolated init(verbatim content: String) { self.content = content }
-  public nonisolated init<S: StringProtocol>(_ content: S) { self.content = String(content) }
+  public nonisolated init(_ key: LocalizedStringKey) { content = key.text }
+  @_disfavoredOverload public nonisolated init<S: StringProtocol>(_ content: S) {
+    self.content = String(content)
+  }
 
   func draw(_ drawing: Drawing, _ place: DrawnPlace) { drawing.write(content, place) }
+}
+
+/// A text that the app may translate. Since Xcode 26, it warns of values that it can't format.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation {
+  let text: String
+
+  public init(stringLiteral value: String) { text = value }
+
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+
+    public mutating func appendInterpolation(_ string: String) { text += string }
+
+    public mutating func appendInterpolation(_ number: some FixedWidthInteger) {
+      text += "\(number)"
+    }
+
+    @available(*, deprecated, message: "this shows a description that can't be translated")
+    @_disfavoredOverload public mutating func appendInterpolation<Value>(_ value: Value) {
+      text += "\(value)"
+    }
+  }
 }
 
 public struct Color: PrimitiveView {

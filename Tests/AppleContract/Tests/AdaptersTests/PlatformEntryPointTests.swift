@@ -47,6 +47,7 @@ extension ReadingHost {
 
 private struct OpenReader: OpenDestinationIntent {
   static let title: LocalizedStringResource = "Read"
+  static let openAppWhenRun = true
   var reader = ReadingApp.Reader()
   @Dependency var receiver: IntentReceiver
   var destination: ReadingApp.Reader { reader }

@@ -290,6 +290,7 @@ extension AppKitContract {
 
 private struct OpenVideoIntent: OpenDestinationIntent {
   static let title: LocalizedStringResource = "Open Video"
+  static let openAppWhenRun = true
   @Dependency var receiver: IntentReceiver
   var destination: VideoPlayer { VideoPlayer(videoId: "a") }
 }

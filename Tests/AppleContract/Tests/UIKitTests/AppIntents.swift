@@ -6,8 +6,14 @@ import BatonSampleVideos
 
 struct OpenVideoLibraryIntent: OpenDestinationIntent {
   static let title: LocalizedStringResource = "Show Videos"
+  static let openAppWhenRun = true
   @Dependency var receiver: IntentReceiver
   var destination: VideoLibrary { VideoLibrary() }
+
+  func perform() async throws -> some IntentResult {
+    try await open()
+    return .result()
+  }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -19,9 +25,15 @@ extension OpenVideoLibraryIntent: URLRepresentableIntent {
 
 struct OpenVideoPlayerIntent: OpenDestinationIntent {
   static let title: LocalizedStringResource = "Play Video"
+  static let openAppWhenRun = true
   @Parameter(title: "Video Id") var videoId: String
   @Dependency var receiver: IntentReceiver
   var destination: VideoPlayer { VideoPlayer(videoId: videoId) }
+
+  func perform() async throws -> some IntentResult {
+    try await open()
+    return .result()
+  }
 }
 
 @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
@@ -33,14 +45,14 @@ extension OpenVideoPlayerIntent: URLRepresentableIntent {
 
 struct VideoPlayerEntity: DestinationEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Video Player"
-  static let defaultQuery = Query()
+  static let defaultQuery = VideoPlayerQuery()
   let id: String
   var destination: VideoPlayer { VideoPlayer(videoId: id) }
+}
 
-  struct Query: EntityQuery {
-    func entities(for ids: [String]) -> [VideoPlayerEntity] {
-      ids.map { VideoPlayerEntity(id: $0) }
-    }
+struct VideoPlayerQuery: EntityQuery {
+  func entities(for ids: [String]) -> [VideoPlayerEntity] {
+    ids.map { VideoPlayerEntity(id: $0) }
   }
 }
 

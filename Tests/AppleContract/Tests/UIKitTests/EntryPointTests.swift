@@ -144,27 +144,34 @@ private struct ContentScreens: UIKitFeature {
 
 private struct OpenArtworkIntent: OpenDestinationIntent {
   static let title: LocalizedStringResource = "Open Work"
+  static let openAppWhenRun = true
   @Parameter(title: "Work") var id: Int
   @Dependency var receiver: IntentReceiver
   var destination: Artwork { Artwork(id: id) }
 }
 
-private struct ShowArtworkIntent: OpenDestinationIntent, OpenIntent {
+struct ShowArtworkIntent: OpenDestinationIntent, OpenIntent {
   static let title: LocalizedStringResource = "Show Work"
+  static let openAppWhenRun = true
   @Parameter(title: "Work") var target: ArtworkEntity
   @Dependency var receiver: IntentReceiver
+
+  func perform() async throws -> some IntentResult {
+    try await open()
+    return .result()
+  }
 }
 
-private struct ArtworkEntity: DestinationEntity, IndexedEntity, URLRepresentableEntity {
+struct ArtworkEntity: DestinationEntity, IndexedEntity, URLRepresentableEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Work"
-  static let defaultQuery = Query()
+  static let defaultQuery = ArtworkQuery()
   static var urlRepresentation: URLRepresentation { "https://arthouse.example/artworks/\(.id)" }
   let id: Int
   var destination: Artwork { Artwork(id: id) }
+}
 
-  struct Query: EntityQuery {
-    func entities(for identifiers: [Int]) -> [ArtworkEntity] {
-      identifiers.map { ArtworkEntity(id: $0) }
-    }
+struct ArtworkQuery: EntityQuery {
+  func entities(for identifiers: [Int]) -> [ArtworkEntity] {
+    identifiers.map { ArtworkEntity(id: $0) }
   }
 }

@@ -123,15 +123,24 @@ extension Contract {
   }
 }
 
-private struct OpenBoardIntent: OpenDestinationIntent, UISceneAppIntent {
+struct OpenBoardIntent: OpenDestinationIntent {
   static let title: LocalizedStringResource = "Open Board"
+  static let openAppWhenRun = true
   @Parameter(title: "Board") var id: String
   @Dependency var receiver: IntentReceiver
   var destination: Board { Board(id: id) }
 }
 
+extension OpenBoardIntent: UISceneAppIntent {
+  func perform() async throws -> some IntentResult {
+    try await open()
+    return .result()
+  }
+}
+
 private struct OpenSafeIntent: OpenDestinationIntent {
   static let title: LocalizedStringResource = "Open Safe"
+  static let openAppWhenRun = true
   @Dependency var receiver: IntentReceiver
   var destination: Safe { Safe() }
 }

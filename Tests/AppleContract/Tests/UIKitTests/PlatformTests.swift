@@ -1,8 +1,9 @@
 @_spi(System) import AppleFoundation
 import BatonUIKit
+import Combine
 import CoreSpotlight
 import OneSystem
-import UIKit
+@_spi(System) import UIKit
 
 extension Contract {
   /// The published activity as the system sees it, regardless of the presenter.
@@ -90,6 +91,28 @@ extension Contract {
       #expect(!activity.needsSave)
     }
 
+    @Test("A model may publish a change on any thread") func modelElsewhere() async throws {
+      let (model, scene) = (BoardModel(), UIWindowScene(named: "boards"))
+      let presenter = UIKitPresenter(
+        window: UIWindow(windowScene: scene), screens: [BoardScreens(model: model)])
+      let host = try ContinuationHost(
+        router: Board.router(), presenter: presenter, platform: presenter.activityPlatform)
+      host.becomeReady()
+      host.advertiser.interval = .zero
+      await host.open(model.current)
+      let activity = try #require(presenter.activityPlatform.activity)
+      activity.save()
+      model.current.zoom = 3
+
+      nonisolated(unsafe) let publisher = model.objectWillChange
+      SystemTurns.elsewhere { publisher.send() }
+      await waitUntilIdle()
+
+      #expect(activity.needsSave)
+      activity.save()
+      #expect(UserActivity(activity).userInfo["zoom"] == .integer(3))
+    }
+
     @Test("An activity keeps the values that other code added") func addedValues() async throws {
       host.advertiser.interval = .zero
       await host.open(Board(id: "7", zoom: 2))
@@ -173,6 +196,25 @@ extension Contract {
   init(_ host: ContinuationHost) {
     let events = host.advertiser.events
     Task { [weak self] in for await event in events { self?.heard.append(event.description) } }
+  }
+}
+
+/// A model that publishes its changes itself.
+@MainActor private final class BoardModel: ObservableObject, Restorable {
+  nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher()
+  var current = Board(id: "7", zoom: 2)
+
+  func restore(_ board: Board, from request: ContinuationRequest) { current = board }
+}
+
+private struct BoardScreens: UIKitFeature {
+  let model: BoardModel
+
+  var screens: Screens {
+    [
+      .init(Cellar.self) { _ in UIViewController() },
+      .init(Board.self, restorable: { _ in model }, make: { _ in UIViewController() }),
+    ]
   }
 }
 

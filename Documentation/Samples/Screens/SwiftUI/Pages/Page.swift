@@ -9,7 +9,8 @@ extension DestinationHandler<SwiftUIScreen> {
 
   @MainActor private static func page<Value: Destination>(_ destination: Value.Type) -> Self {
     Self(destination) { place in
-      Text("\(Value.self)").navigationTitle("\(Value.self)").publishes(place)
+      let title = "\(Value.self)"
+      return Text(verbatim: title).navigationTitle(title).publishes(place)
         .background { LinkWhileLeaving() }
     }
   }
