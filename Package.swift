@@ -48,7 +48,8 @@ let package = Package(
         "Scaffold/Tutorial.md", "Scaffold/Feature.txt", "Scaffold/FeatureTests.txt",
         "Verbs/Shells/completions.bash", "Verbs/Shells/completions.zsh",
         "Verbs/Shells/completions.fish", "Catalogue/Page/page.css", "Catalogue/Page/graph.css",
-        "Catalogue/Page/print.css", "Catalogue/Page/page.js", "Catalogue/Page/rules.js",
+        "Catalogue/Page/print.css", "Catalogue/Page/code.js", "Catalogue/Page/page.js",
+        "Catalogue/Page/rules.js",
       ].map { .embedInCode($0) }),
     .executableTarget(name: "BatonTool", dependencies: ["Baton", "BatonCommandLine"]),
 

@@ -71,7 +71,8 @@ async function checkBox() {
 }
 
 const cards = `[...document.querySelectorAll("article")].map(one => ({
-  id: one.id, feature: one.dataset.feature, sources: one.dataset.sources.split(" "), isHidden: one.hidden }))`;
+  id: one.id, feature: one.dataset.feature, sources: one.dataset.sources.split(" "),
+  requires: one.dataset.requires.split("\\n"), isHidden: one.hidden }))`;
 
 async function checkSearch() {
   const shown = async hash => {
@@ -88,11 +89,36 @@ async function checkSearch() {
   const bare = all.filter(one => !one.sources.includes("webLink") && !one.sources.includes("customScheme"));
   expect(bare.length && (await shown("#source=webLink")).every(one => !bare.some(two => one.id === two.id)),
     "the web link filter shows a destination without patterns");
+  const strict = await shown("#requires=signedIn");
+  expect(strict.length > 3 && strict.length < all.length / 2 && strict.every(one => one.requires.includes("signedIn")),
+    "the filter of requirements shows other routes");
   expect(!(await shown("#q=no-such-route")).length, "a search that matches nothing shows routes");
   await browser.open(`file://${folder}/graph.svg`, 1280, 900);
   expect(await browser.ask(`document.documentElement.textContent.includes("VideoPlayer")`), "the picture is not shown");
   expect(!await browser.ask(`Boolean(document.querySelector("parsererror"))`), "the picture isn't valid XML");
   results.push(`${all.length} cards`);
+}
+
+// An independent reader reads the QR codes of links in the page, and of links of each length.
+async function checkCodes() {
+  await browser.open(page, 1280, 900);
+  const links = await browser.ask(`[...document.querySelectorAll("#to-VideoPlayer a.link")].map(one => one.href)`);
+  const long = "https://www.example.com/" + "x7Z_".repeat(60);
+  for (let length = 8; length <= 230; length += 6) links.push(long.slice(0, length));
+  for (const link of links) {
+    const rows = await browser.ask(`qrCode(${JSON.stringify(link)})`);
+    const border = Array(4).fill([...Array(rows.length)].fill(0));
+    const wide = [...border, ...rows, ...border].map(row => [0, 0, 0, 0, ...row, 0, 0, 0, 0].flatMap(one => [one, one, one]));
+    const lines = wide.flatMap(row => [row, row, row]).map(row => row.join(""));
+    writeFileSync(`${folder}/code.pbm`, `P1\n${lines.length} ${lines.length}\n${lines.join("\n")}\n`);
+    const read = execFileSync("zbarimg", ["-q", "--raw", `${folder}/code.pbm`], { encoding: "utf8", stdio: "pipe" });
+    expect(read === `${link}\n`, `the QR code of ${link} says ${read}`);
+  }
+  expect(!await browser.ask(`Boolean(qrCode(${JSON.stringify(long.slice(0, 231))}))`), "a long link has a QR code");
+  const shown = `(() => { document.querySelector("#to-TurnSwitch .code").click();
+    return document.querySelector("#to-TurnSwitch .qr")?.clientWidth ?? 0; })()`;
+  expect(await browser.ask(shown) > 100 && !await browser.ask(shown), "the button doesn't show and hide the code");
+  results.push(`${links.length} codes`);
 }
 
 const focused = `(() => { const one = document.activeElement;
@@ -108,12 +134,22 @@ async function checkGraph() {
         || own.y < box.y || own.y + own.height > box.y + box.height;
     }).map(text => text.textContent);
   })`;
-  for (const [address, width] of [[page, 1280], [page, 375], [`file://${folder}/graph.svg`, 1280]]) {
+  const unfold = `for (const one of document.querySelectorAll("#placements details")) one.open = true`;
+  const tab = `${page}#placements`;
+  for (const [address, width] of [[tab, 1280], [tab, 375], [`file://${folder}/graph.svg`, 1280]]) {
     await browser.open(address, width, 900, { isTouch: width < 500 });
+    await browser.ask(unfold);
     const texts = await browser.ask(outside);
     expect(!texts.length, `${texts.slice(0, 3).join(", ")} don't fit in their boxes`);
   }
   await browser.open(page, 375, 812, { isTouch: true });
+  const tabs = `["routes", "placements"].map(one => document.querySelector("#" + one + " > .feature, #" + one
+    + ".picture").offsetHeight > 0)`;
+  expect((await browser.ask(tabs)).join() === "true,false", "the page doesn't begin with the tab of the routes");
+  await browser.open(tab, 375, 812, { isTouch: true });
+  expect((await browser.ask(tabs)).join() === "false,true", "the tab doesn't show the graph");
+  expect(await browser.ask(`!document.querySelector("#placements details[open]")`), "a large graph isn't folded");
+  await browser.ask(unfold);
   const boxes = await browser.ask(`[...document.querySelectorAll("svg a")].map(one => {
     const card = document.getElementById(decodeURIComponent(one.getAttribute("href").slice(1)));
     return [one.querySelector("title").textContent, card?.tagName, card?.querySelector("h3")?.firstChild.textContent.trim()];
@@ -134,11 +170,11 @@ async function checkGraph() {
 async function checkKeyboard() {
   await browser.open(page, 1280, 900);
   const order = [];
-  for (let turn = 0; turn < 7; turn += 1) {
+  for (let turn = 0; turn < 9; turn += 1) {
     await browser.press("Tab");
     order.push(await browser.ask(focused));
   }
-  expect(order.slice(0, 6).join() === "skip,link,from,q,feature,source", `the Tab key visits ${order}`);
+  expect(order.slice(0, 8).join() === "skip,a,a,link,from,q,feature,source", `the Tab key visits ${order}`);
   await browser.press("Tab", { shift: true });
   expect(await browser.ask(focused) === "source", "Shift-Tab doesn't go back");
   await browser.ask("document.activeElement.blur()");
@@ -190,7 +226,7 @@ async function checkPhone() {
     expect(!wide.length, `on a phone ${wide.slice(0, 3).join("; ")} is too wide`);
     expect(await browser.ask("document.documentElement.scrollWidth") === 375, "on a phone, the page scrolls sideways");
   }
-  const small = await browser.ask(`[...document.querySelectorAll(".copy, .try input, .try select, summary")]
+  const small = await browser.ask(`[...document.querySelectorAll(".copy, .code, .try input, .try select, summary")]
     .map(one => one.getBoundingClientRect()).filter(one => one.height > 0 && one.height < 43.5).length`);
   expect(small === 0, `on a phone, ${small} controls are too small to tap`);
   const zooms = await browser.ask(`[...document.querySelectorAll("input, select")]
@@ -255,7 +291,7 @@ async function checkPrint() {
 }
 
 try {
-  const checks = [checkBox, checkSearch, checkGraph, checkKeyboard, checkPhone,
+  const checks = [checkBox, checkSearch, checkGraph, checkCodes, checkKeyboard, checkPhone,
     checkContrast, checkPrint];
   for (const check of checks) await check();
   expect(!browser.complaints.length, `the console has errors: ${browser.complaints.join("; ")}`);

@@ -42,7 +42,7 @@ extension Router {
       let saved = try JSON(savedState: data)
       guard let members = saved.asObject, let version: Int64 = members["version"]?.asInteger()
       else { throw SavedStateError("its version is missing") }
-      guard version == SavedState.version else {
+      guard SavedState.readable.contains(version) else {
         let problem = Diagnostic(
           .version,
           says: "the saved state has version \(value: String(version)), but this app reads "

@@ -1,8 +1,9 @@
 /// The format of saved states.
 enum SavedState {
-  /// The format version. No other version can be read. Increase this number with every change that
-  /// older apps can't read.
-  static let version = 2
+  /// The format version. Increase this number with every change that older apps can't read.
+  static let version = 1
+  /// The versions that can be read. Before the first release, the same format had the number 2.
+  static let readable: ClosedRange<Int64> = 1...2
   /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
   /// to recurse this deep.
   static let maxLevels = 64

@@ -1,3 +1,5 @@
+import Baton
+
 /// The declaration of a verb's option, for both parsing and help.
 public struct CommandLineOption: Hashable, Sendable {
   /// The name with its dashes: `--base`.
@@ -48,4 +50,25 @@ public struct CommandLineOption: Hashable, Sendable {
   }
 
   static let help = flag("--help", "show this help (also -h)")
+}
+
+extension CommandLineOption {
+  static let format = choice(
+    "--format", "format", of: OutputFormat.self,
+    "text or json, or, for CI, github or junit")
+
+  /// Returns the option that sets the lowest severity at which a command exits with
+  /// ``CommandLineExit/differencesFound``.
+  static func failOn(_ standard: Diagnostic.Severity) -> CommandLineOption {
+    .choice(
+      "--fail-on", "severity", of: Diagnostic.Severity.self,
+      "exit with 4 at this severity or above (default: \(standard.rawValue))")
+  }
+}
+
+extension Arguments {
+  /// - Parameter standard: The severity to use if `--fail-on` isn't given.
+  func failOn(_ standard: Diagnostic.Severity) -> Diagnostic.Severity {
+    self["--fail-on"].flatMap(Diagnostic.Severity.init) ?? standard
+  }
 }

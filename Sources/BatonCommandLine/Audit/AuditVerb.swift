@@ -12,15 +12,15 @@ struct AuditVerb: Verb {
 
       baton audit --problems --fail-on warning
     """
-  let options = [
-    CommandLineOption.value("--feature", "name", "only the routes and the rights of this feature"),
-    CommandLineOption.failOn(.error),
-    CommandLineOption.flag("--problems", "leave out the table"),
-    CommandLineOption.flag("--policy", "write the policy that the features need, as Swift"),
-    CommandLineOption.contract,
-    CommandLineOption.flag("--verbose", "also list notes"),
-    CommandLineOption.format,
-    CommandLineOption.flag("--json", "write one line of JSON for each route and each problem"),
+  let options: [CommandLineOption] = [
+    .value("--feature", "name", "only the routes and the rights of this feature"),
+    .failOn(.error),
+    .flag("--problems", "leave out the table"),
+    .flag("--policy", "write the policy that the features need, as Swift"),
+    .contract,
+    .flag("--verbose", "also list notes"),
+    .format,
+    .flag("--json", "write one line of JSON for each route and each problem"),
   ]
   let exclusiveOptions = ["--json", "--format", "--contract", "--feature"].map { ["--policy", $0] }
   let router: RouterSource

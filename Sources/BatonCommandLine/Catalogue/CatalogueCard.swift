@@ -5,7 +5,8 @@ extension CatalogueEntry {
   var html: HTMLText {
     let sources = reachableBy.map(\.rawValue).joined(separator: " ")
     return """
-      <article id="\(anchor)" data-feature="\(route.feature)" data-sources="\(sources)">
+      <article id="\(anchor)" data-feature="\(route.feature)" data-sources="\(sources)" \
+      data-requires="\(route.requires.joined(separator: "\n"))">
       <h3>\(name)\(badge) <a class="anchor" href="#\(anchor)" aria-label="Address of \(name)">#</a></h3>
       \(facts)\(patterns.map(\.html))\(trees)</article>
 

@@ -6,12 +6,12 @@ enum CatalogueFiles {
   static let graph = text(PackageResources.graph_css)
   /// The number of colors in ``graph``. If there are more features, colors repeat.
   static let graphColors = 8
-  static let styleDigest = "bYmhi8cY2GCMU3Wq4JV0LOMKNiqNLDZ0RnHiSWe8wuM="
+  static let styleDigest = "I8yaI20EplIS2ymtGVI+n6SKA2VgcU6yS7LZN6B9OWY="
 
-  /// The script for searching, filtering, copying, and trying links. It adds only text to the page,
-  /// never markup.
-  static let script = text(PackageResources.page_js)
-  static let scriptDigest = "OT2o0yx+LaLsb6csqozOKu/k9JfdjIwaLATGkQNn7oc="
+  /// The script for searching, filtering, copying, and trying links, and for their QR codes. It adds
+  /// only text and shapes to the page, never markup.
+  static let script = text(PackageResources.code_js) + text(PackageResources.page_js)
+  static let scriptDigest = "xVrItZ36bUs86FPYcN+a22cw7Ya51FP6hKrXqVLUeSo="
 
   /// The script that finds the rows of a ``LinkTable`` that match a link. It only parses links
   /// according to RFC 3986 and tries regular expressions. Everything else is in the table.

@@ -29,7 +29,7 @@ struct CataloguePage {
     </head>
     <body>
     <a class="skip" href="#routes">Skip to the routes</a>
-    <header><h1>\(title)</h1><p>\(summary)</p><p class="asked" id="asked"></p></header>
+    <header><h1>\(title)</h1><p>\(summary)</p><p class="asked" id="asked"></p>\(tabs)</header>
     \(linkBox?.html ?? "")\(toolbar)<div class="columns">
     \(contents)<main id="routes">
     <p class="none" id="none" hidden>No matches. \
@@ -78,23 +78,28 @@ struct CataloguePage {
     let sources = RouteAudit.outside.filter { source in
       entries.contains { $0.reachableBy.contains(source) }
     }
+    let requirements = entries.flatMap(\.route.requires).uniqued.sorted()
     return """
       <form class="toolbar" id="toolbar" role="search" hidden>
       <label class="search"><span>Search</span>\
       <input type="search" id="q" autocomplete="off" autocapitalize="off" spellcheck="false" \
       placeholder="Name, pattern, link"><kbd>/</kbd></label>
-      <label><span>Feature</span><select id="feature"><option value="">all</option>\
-      \(features.map(Self.option))</select></label>
-      <label><span>Source</span><select id="source"><option value="">all</option>\
-      \(sources.map(\.rawValue).map(Self.option))</select></label>
-      <output id="count" for="q feature source"></output>
+      \(Self.choice("Feature", "feature", of: features))\
+      \(Self.choice("Source", "source", of: sources.map(\.rawValue)))\
+      \(Self.choice("Requires", "requires", of: requirements))\
+      <output id="count" for="q feature source requires"></output>
       </form>
 
       """
   }
 
-  private static func option(_ text: String) -> HTMLText {
-    "<option value=\"\(text)\">\(text)</option>"
+  private static func choice(_ title: String, _ id: String, of texts: [String]) -> HTMLText {
+    let options: [HTMLText] = texts.map { "<option value=\"\($0)\">\($0)</option>" }
+    return """
+      <label><span>\(title)</span><select id="\(id)"><option value="">all</option>\
+      \(options)</select></label>
+
+      """
   }
 
   private var contents: HTMLText {
@@ -139,17 +144,39 @@ struct CataloguePage {
       """
   }
 
+  /// Links to the routes and the graph. The style sheet shows only one of them at a time.
+  private var tabs: HTMLText {
+    guard graph != nil else { return "" }
+    return """
+      <p class="tabs"><a href="#routes">Routes</a> <a href="#placements">Placements</a></p>
+      """
+  }
+
+  /// The graph. If it has more than forty nodes, it's folded: there's a smaller graph for each
+  /// feature.
   private var picture: HTMLText {
     guard let graph else { return "" }
+    let pictures: [HTMLText] =
+      graph.nodes.count <= 40
+      ? [Self.scrolling(graph)]
+      : graph.features.map { feature in
+        "<details><summary>\(feature)</summary>\(Self.scrolling(graph.around(feature)))</details>\n"
+      }
     return """
       <section class="picture" id="placements">
       <h2>Placements</h2>
       <p>How destinations are placed on or in each other, based on their examples. A small \
       window marks a separate window, a dashed box a command or an extension point.</p>
-      <div class="scroll" tabindex="0" role="group" aria-label="Placements">
-      \(GraphPicture(graph, isInPage: true).html)</div>
-      </section>
+      \(pictures)</section>
 
       """
+  }
+
+  private static func scrolling(_ graph: PlacementGraph) -> HTMLText {
+    """
+    <div class="scroll" tabindex="0" role="group" aria-label="Placements">
+    \(GraphPicture(graph, isInPage: true).html)</div>
+
+    """
   }
 }

@@ -6,23 +6,22 @@ struct CatalogueVerb: Verb {
   let summary = "Writes a web page that lists all routes."
   let discussion = """
     The page is one file that needs no network. It has a box that tells which route matches a \
-    link, a search, filters, and for each destination its patterns, links to tap, and the \
+    link, a search, filters, and for each destination its patterns, links to tap or scan, and the \
     destinations it is placed on. The page’s address contains the search: \
     “page.html#q=video&source=webLink”. In the graph, a double border marks a separate window, \
     and a dashed one a command.
 
       baton catalogue --output Links.html
     """
-  let options = [
-    CommandLineOption.value("--output", "file", "write to this file instead of standard output"),
-    CommandLineOption.value("--title", "text", "the page's title"),
-    CommandLineOption.value("--feature", "name", "only the routes of this feature"),
-    CommandLineOption.choice(
+  let options: [CommandLineOption] = [
+    .value("--output", "file", "write to this file instead of standard output"),
+    .value("--title", "text", "the page's title"),
+    .value("--feature", "name", "only the routes of this feature"),
+    .choice(
       "--graph", "format", of: PlacementGraph.Form.self,
       "only the graph of placements: svg, mermaid, or dot for Graphviz"),
     .contract,
-    CommandLineOption.value(
-      "--since", "revision", "mark what changed since this revision of git; needs --contract"),
+    .value("--since", "revision", "mark what changed since this revision of git; needs --contract"),
   ]
   let exclusiveOptions = [
     ["--graph", "--title"], ["--graph", "--feature"], ["--graph", "--since"],

@@ -56,8 +56,9 @@ extension PlacementGraph {
       text += groupEnd
     }
     for one in edges { text += "  \(edge("n\(one.parent)", "n\(one.child)", one.kind))\n" }
+    let numbers = numbers
     for (index, one) in nodes.enumerated() {
-      for place in one.shows.compactMap(number(of:)) {
+      for place in one.shows.compactMap({ numbers[$0] }) {
         text += "  \(shows("n\(index)", "n\(place)"))\n"
       }
     }

@@ -148,9 +148,9 @@ struct GraphPicture {
       isInPage ? "" : "<style>\(HTMLText(markup: CatalogueFiles.graph))</style>\n"
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="graph" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="graph-title graph-desc">
-      <title id="graph-title">Placements</title>
-      <desc id="graph-desc">\(sentences)</desc>
+      viewBox="0 0 \(width) \(height)" role="img">
+      <title>Placements</title>
+      <desc>\(sentences)</desc>
       \(style)<rect class="sheet" width="\(width)" height="\(height)"/>
       \(features.indices.map(band))\(lines.map(line))\(nodes.indices.map(node))</svg>
 

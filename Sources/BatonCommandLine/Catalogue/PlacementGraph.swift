@@ -37,13 +37,31 @@ struct PlacementGraph {
   /// The destinations and commands in feature order, followed by the extension points.
   let nodes: [Node]
   /// The edges, ordered by child, without duplicates.
-  let edges: [Edge]
-  private let numbers: [String: Int]
+  private(set) var edges: [Edge]
 
   var features: [String] { nodes.map(\.feature).uniqued }
 
-  func number(of name: String) -> Int? { numbers[name] }
+  /// The index of each node, keyed by name.
+  var numbers: [String: Int] {
+    Dictionary(nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
+  /// Returns the graph of a feature's nodes and of the nodes that they're placed on.
+  func around(_ feature: String) -> PlacementGraph {
+    let edges = edges.filter { nodes[$0.child].feature == feature }
+    let parents = Set(edges.map(\.parent))
+    let kept = nodes.indices.filter { nodes[$0].feature == feature || parents.contains($0) }
+    let numbers = Dictionary(uniqueKeysWithValues: zip(kept, kept.indices))
+    return PlacementGraph(
+      nodes: kept.map { nodes[$0] },
+      edges: edges.compactMap { edge in
+        guard let parent = numbers[edge.parent], let child = numbers[edge.child] else { return nil }
+        return Edge(parent: parent, child: child, kind: edge.kind)
+      })
+  }
+}
+
+extension PlacementGraph {
   init(_ contract: PublishedRoutes) {
     let types = contract.types.map { type in
       var node = Node(name: type.type, feature: type.feature, slots: type.slots.map(\.name))
@@ -61,10 +79,8 @@ struct PlacementGraph {
         name: point, feature: feature, slots: [], kind: .point,
         shows: links.contributions.filter { $0.point == point }.compactMap(\.opens))
     }
-    nodes = types + points.filter { !$0.shows.isEmpty }
-    let numbers = Dictionary(
-      nodes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
-    self.numbers = numbers
+    self.init(nodes: types + points.filter { !$0.shows.isEmpty }, edges: [])
+    let numbers = numbers
     edges = contract.types.enumerated().flatMap { child, type in
       (type.placements ?? []).compactMap { placement in
         placement.parent.flatMap { numbers[$0] }.map {

@@ -14,19 +14,19 @@ struct FilesCheckVerb: Verb {
   let positionals = [
     CommandLineArgument("where", "a folder, an app, a file, or https:// and a domain")
   ]
-  let options = [
-    CommandLineOption.choice(
+  let options: [CommandLineOption] = [
+    .choice(
       "--as", "kind", of: PlatformFile.Kind.self,
       "plist, entitlements, association or intents"),
-    CommandLineOption.value("--app-id", "id", "the app, if an association file lists several"),
-    CommandLineOption.value("--domain", "domain", "the domain of an association file"),
-    CommandLineOption.value("--links", "file", "a golden table whose web links must open the app"),
+    .value("--app-id", "id", "the app, if an association file lists several"),
+    .value("--domain", "domain", "the domain of an association file"),
+    .value("--links", "file", "a golden table whose web links must open the app"),
     AppleMatcher.option,
-    CommandLineOption.value("--also", "text", "also allow this type or domain", repeats: true),
-    CommandLineOption.flag("--handoff", "expect Handoff of web pages in the entitlements"),
-    CommandLineOption.flag("--verbose", "also list what no file can express"),
-    CommandLineOption.failOn(.error), .format, .contract,
-    CommandLineOption.flag("--json", "write one line of JSON for each problem"),
+    .value("--also", "text", "also allow this type or domain", repeats: true),
+    .flag("--handoff", "expect Handoff of web pages in the entitlements"),
+    .flag("--verbose", "also list what no file can express"),
+    .failOn(.error), .format, .contract,
+    .flag("--json", "write one line of JSON for each problem"),
   ]
   let router: RouterSource
 

@@ -14,23 +14,21 @@ struct FilesWriteVerb: Verb {
   let positionals = [
     CommandLineArgument("folder", "the folder, which is created if necessary", count: .optional)
   ]
-  let options = [
-    CommandLineOption.value(
-      "--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
-    CommandLineOption.choice(
+  let options: [CommandLineOption] = [
+    .value("--app-id", "id", "the app: prefix, dot, bundle identifier", repeats: true),
+    .choice(
       "--only", "kind", of: PlatformFile.Kind.self,
       "only plist, entitlements, association or intents"),
-    CommandLineOption.value("--output", "file", "with --only: the file to write"),
-    CommandLineOption.value("--domain", "domain", "with --only: one of the app's domains"),
-    CommandLineOption.flag("--replace", "replace files that exist and differ"),
-    CommandLineOption.flag("--json", "with --only: write an association file on one line"),
-    CommandLineOption.flag("--broad", "send everything below the paths, for a smaller file"),
-    CommandLineOption.flag("--paths", "add the format used before iOS 13"),
-    CommandLineOption.value("--merge", "file", "put this association file's entries first"),
-    CommandLineOption.flag("--handoff", "let Handoff continue web pages in the app"),
-    CommandLineOption.flag("--scenes", "add a scene manifest to start from"),
-    CommandLineOption.value(
-      "--quick-action", "name", "a quick action for the icon's menu", repeats: true),
+    .value("--output", "file", "with --only: the file to write"),
+    .value("--domain", "domain", "with --only: one of the app's domains"),
+    .flag("--replace", "replace files that exist and differ"),
+    .flag("--json", "with --only: write an association file on one line"),
+    .flag("--broad", "send everything below the paths, for a smaller file"),
+    .flag("--paths", "add the format used before iOS 13"),
+    .value("--merge", "file", "put this association file's entries first"),
+    .flag("--handoff", "let Handoff continue web pages in the app"),
+    .flag("--scenes", "add a scene manifest to start from"),
+    .value("--quick-action", "name", "a quick action for the icon's menu", repeats: true),
     .contract,
   ]
   let exclusiveOptions = [

@@ -19,11 +19,10 @@ struct CheckVerb: Verb {
   let positionals = [
     CommandLineArgument("file", "a golden table, or - for standard input", count: .some)
   ]
-  let options = [
-    CommandLineOption.flag(
-      "--rewrite", "write the current answers where they differ or are missing"),
-    CommandLineOption.failOn(.warning), .format,
-    CommandLineOption.flag("--json", "write one line of JSON for each difference"),
+  let options: [CommandLineOption] = [
+    .flag("--rewrite", "write the current answers where they differ or are missing"),
+    .failOn(.warning), .format,
+    .flag("--json", "write one line of JSON for each difference"),
   ]
   let router: RouterSource
 

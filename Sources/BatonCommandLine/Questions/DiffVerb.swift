@@ -19,13 +19,11 @@ struct DiffVerb: Verb {
     CommandLineArgument("old", "the file of the old version, or - for standard input"),
     CommandLineArgument("new", "the file of the new version", count: .optional),
   ]
-  let options = [
-    CommandLineOption.value(
-      "--since", "revision", "read the old contract as it was in this git revision"),
-    CommandLineOption.value(
-      "--fail-on", "what", "exit with 4 at this severity (default: error) or above"),
+  let options: [CommandLineOption] = [
+    .value("--since", "revision", "read the old contract as it was in this git revision"),
+    .value("--fail-on", "what", "exit with 4 at this severity (default: error) or above"),
     .format,
-    CommandLineOption.flag("--json", "write one line of JSON for each change"),
+    .flag("--json", "write one line of JSON for each change"),
   ]
   let router: RouterSource
 

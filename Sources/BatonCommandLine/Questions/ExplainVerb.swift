@@ -14,19 +14,16 @@ struct ExplainVerb: Verb {
   let positionals = [
     CommandLineArgument("link", "a link, or an in-app link such as /videos", count: .any)
   ]
-  let options = [
-    CommandLineOption.value(
-      "--activity", "file", "explain the activity in this file, or - for standard input"),
-    CommandLineOption.choice(
-      "--source", "source", of: Source.Kind.self,
-      "the link's source, such as webLink"),
-    CommandLineOption.flag("--json", "write one line of JSON for each"),
-    CommandLineOption.flag("--batch", "answer JSON lines from standard input"),
-    CommandLineOption.flag("--fitting", "show only matching routes"),
-    CommandLineOption.flag("--short", "show only the hierarchy or the command"),
-    CommandLineOption.value("--file", "file", "show what this association file decides instead"),
-    CommandLineOption.value("--app-id", "id", "with --file: only this app"),
-    CommandLineOption.value("--domain", "domain", "with --file: the domain that serves it"),
+  let options: [CommandLineOption] = [
+    .value("--activity", "file", "explain the activity in this file, or - for standard input"),
+    .choice("--source", "source", of: Source.Kind.self, "the link's source, such as webLink"),
+    .flag("--json", "write one line of JSON for each"),
+    .flag("--batch", "answer JSON lines from standard input"),
+    .flag("--fitting", "show only matching routes"),
+    .flag("--short", "show only the hierarchy or the command"),
+    .value("--file", "file", "show what this association file decides instead"),
+    .value("--app-id", "id", "with --file: only this app"),
+    .value("--domain", "domain", "with --file: the domain that serves it"),
     AppleMatcher.option, .contract,
   ]
   let exclusiveOptions =

@@ -13,10 +13,10 @@ struct LinkVerb: Verb {
       baton link --base https://www.example.com/a/b ../c
     """
   let positionals = [CommandLineArgument("link", "the string to parse", count: .optional)]
-  let options = [
-    CommandLineOption.flag("--batch", "answer JSON lines from standard input"),
-    CommandLineOption.flag("--json", "write the answer as one line of JSON"),
-    CommandLineOption.value("--base", "url", "resolve the link against this one first"),
+  let options: [CommandLineOption] = [
+    .flag("--batch", "answer JSON lines from standard input"),
+    .flag("--json", "write the answer as one line of JSON"),
+    .value("--base", "url", "resolve the link against this one first"),
   ]
   let exclusiveOptions = [["--batch", "--base"], ["--batch", "link"]]
 

@@ -19,9 +19,9 @@ struct MatchVerb: Verb {
       baton match videos/:id demoapp://videos/7
     """
   let positionals = [CommandLineArgument("pattern", "patterns, followed by the link", count: .any)]
-  let options = [
-    CommandLineOption.flag("--batch", "answer JSON lines from standard input"),
-    CommandLineOption.flag("--json", "write the answer as one line of JSON"),
+  let options: [CommandLineOption] = [
+    .flag("--batch", "answer JSON lines from standard input"),
+    .flag("--json", "write the answer as one line of JSON"),
   ]
   let exclusiveOptions = [["--batch", "pattern"]]
 

@@ -13,9 +13,9 @@ struct PrintVerb: Verb {
     CommandLineArgument("destination", "the name of a destination or command"),
     CommandLineArgument("key=value", "its properties", count: .any),
   ]
-  let options = [
-    CommandLineOption.value("--on", "origin", "the app's domain or scheme for the link"),
-    CommandLineOption.flag("--json", "write the answer as one line of JSON"),
+  let options: [CommandLineOption] = [
+    .value("--on", "origin", "the app's domain or scheme for the link"),
+    .flag("--json", "write the answer as one line of JSON"),
   ]
   let router: RouterSource
 

@@ -10,12 +10,11 @@ struct NewAppVerb: Verb {
       baton new app Reader
     """
   let positionals = [CommandLineArgument("name", "a name that begins with a capital letter")]
-  let options = [
-    CommandLineOption.value(
-      "--in", "folder", "the package, by default a folder with the app's name"),
-    CommandLineOption.value(
+  let options: [CommandLineOption] = [
+    .value("--in", "folder", "the package, by default a folder with the app's name"),
+    .value(
       "--baton", "place", "Baton's folder or URL, by default the one this tool was built from"),
-    CommandLineOption.yes,
+    .yes,
   ]
 
   func run(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> CommandLineExit

@@ -22,11 +22,10 @@ struct PlayVerb: Verb {
     CommandLineArgument(
       "recording", "a host's recording, or - for standard input", count: .optional)
   ]
-  let options = [
-    CommandLineOption.value(
-      "--feature", "name", "play only this feature and the screens below its own"),
-    CommandLineOption.value("--account", "name", "the account that is signed in at first"),
-    CommandLineOption.value("--save", "file", "write a test that plays the recording"),
+  let options: [CommandLineOption] = [
+    .value("--feature", "name", "play only this feature and the screens below its own"),
+    .value("--account", "name", "the account that is signed in at first"),
+    .value("--save", "file", "write a test that plays the recording"),
   ]
   let router: RouterSource
 

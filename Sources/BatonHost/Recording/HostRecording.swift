@@ -18,7 +18,7 @@ public struct HostRecording: Sendable, Hashable, Codable {
   /// The version of the format. It changes when older versions of Baton can't read new recordings
   /// anymore.
   package private(set) var format = Self.format
-  package static let format = 2
+  package static let format = 1
   /// The number of events and effects that were dropped when the limit was reached.
   package internal(set) var omitted = 0
   /// A placeholder for the account before the first entry.

@@ -58,7 +58,7 @@ import Testing
   @Test("Nothing is saved if the root has a secret") func rootWithSecret() throws {
     let router = try TestFeature(Safe.self, Door.self).router(home: "/door")
     let encoded = try router.encoded(router.hierarchy(to: Door()))
-    #expect(encoded.data.text == #"{"version":2}"#)
+    #expect(encoded.data.text == #"{"version":1}"#)
     #expect(encoded.problems.map(\.locations.first?.destination) == ["Safe"])
     #expect(router.decodeScene(encoded.data).scene.hierarchy == nil)
   }
@@ -72,7 +72,7 @@ import Testing
     #expect(
       encoded.data.text
         == #"{"root":[{"name":"Hall","selected":"rooms","slots":{"shelf":[{"name":"Shelf"}]}}],"#
-        + #""version":2}"#)
+        + #""version":1}"#)
     let decoded = router.decodeScene(encoded.data).scene.hierarchy
     #expect(decoded?.root.selectedSlot == "rooms")
     #expect(decoded?.leaf.name == "Hall")
@@ -143,7 +143,7 @@ import Testing
       .activity(UserActivity("com.example.s3cret")), .document(URL(fileURLWithPath: "/s3cret")),
     ] {
       let encoded = try router.encodeScene(.init(parked: .init(content, expires: Self.day)))
-      #expect(encoded.data.text == #"{"version":2}"#)
+      #expect(encoded.data.text == #"{"version":1}"#)
       #expect(encoded.problems.count == 1)
       for problem in encoded.problems { #expect(!problem.redacted.contains("s3cret")) }
     }

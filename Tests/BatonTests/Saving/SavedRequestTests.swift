@@ -89,7 +89,7 @@ import Testing
   func unsavedContent(content: ContinuationRequest.Content, code: String) throws {
     let encoded = try encoded(content)
     #expect(encoded.problems.map(\.code.rawValue) == [code])
-    #expect(encoded.data.text == #"{"account":"ana","version":2}"#)
+    #expect(encoded.data.text == #"{"account":"ana","version":1}"#)
   }
 
   @Test("An activity with values nested too deeply isn't saved") func deepValues() async throws {

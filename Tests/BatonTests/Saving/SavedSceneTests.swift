@@ -34,7 +34,7 @@ import Testing
         {"account":"ana","root":[{"name":"Hall","selected":"shelf","slots":{"rooms":[\
         {"name":"Rooms"},{"name":"Artist","values":{"id":7,"note":"n"}},{"name":"Artwork",\
         "values":{"id":7}}],"shelf":[{"name":"Shelf","presented":[{"edge":"cover","name":"Film",\
-        "values":{"at":{"$date":4598175219545276416}}}]}]}}],"version":2}
+        "values":{"at":{"$date":4598175219545276416}}}]}]}}],"version":1}
         """)
     #expect(
       router.decodeScene(encoded.data)

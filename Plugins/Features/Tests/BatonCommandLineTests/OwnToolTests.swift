@@ -19,17 +19,8 @@ import Testing
         == "nothing changed\n")
   }
 
-  @Test("A file that isn't UTF-8 is an error") func otherEncoding() throws {
-    try BatonProcess.inFolder { folder in
-      let file = folder.appendingPathComponent("Links.txt")
-      try Data(Array("demoapp://caf".utf8) + [0xE9, 0x0A]).write(to: file)
-      let run = SampleRun("check", file.path)
-      #expect(run.code == .usage)
-      #expect(run.error.hasPrefix("baton check: “\(file.path)” is not UTF-8 text"))
-    }
-  }
-
-  @Test("Each help page fits on one screen and ends with an example") func everyVerb() {
+  @Test("Each help page fits on one screen, and each misspelled option gets a suggestion")
+  func everyVerb() {
     for verb in SampleApp.tool.verbs {
       let run = SampleRun(line: "\(verb.name) --help")
       #expect(run.code == .done)
@@ -38,23 +29,11 @@ import Testing
       #expect(run.lines.allSatisfy { $0.count <= 80 }, "\(verb.name)")
       #expect(run.output.count { $0 == "\n" } <= 24, "\(verb.name)")
       #expect(run.lines.last?.hasPrefix("Example: baton \(verb.name)") == true, "\(verb.name)")
+      let option = (verb.options.first ?? .help).name
+      let typo = SampleRun(line: "\(verb.name) \(option.dropLast())")
+      #expect(typo.code == .usage)
+      #expect(typo.error.contains("did you mean “\(option)”?"), "\(typo.error)")
     }
-  }
-
-  @Test("Help and messages use the tool's own name") func ownName() {
-    let tool = CommandLineTool(name: "museum", summary: "", verbs: SampleApp.tool.verbs)
-    var (output, errors) = ("", "")
-    for line in [
-      "print --help", "diff - --format junit", "check - --format github",
-      "files write --only association --domain www.example.com --app-id A.b",
-    ] {
-      let streams = CommandStreams(
-        input: "/nowhere\n", output: { output += $0 }, error: { errors += $0 })
-      _ = tool.run(line.split(separator: " ").map(String.init), streams)
-    }
-    #expect(output.contains("\nExample: museum print "))
-    #expect(errors.contains("“files check --verbose”"))
-    #expect(!(output + errors).contains("baton "))
   }
 
   @Test("Help lists at most ten verbs") func verbs() {
@@ -181,44 +160,40 @@ import Testing
     }
   }
 
-  @Test("Each shell gets a script that it can run", arguments: ["bash", "zsh", "fish"])
-  func scripts(_ shell: String) throws {
-    let run = SampleRun("completions", shell)
-    #expect(run.code == .done && run.output.contains("completions next"))
-    if let check = try ForeignTool.run(shell, ["-n"], input: run.output) {
-      #expect(check.code == 0 && check.output.isEmpty)
-    }
-  }
-
-  @Test("Fish completes options, although they begin with dashes") func fish() throws {
-    try BatonProcess.inFolder { folder in
-      let run = try BatonProcess(
-        """
-        command -v fish > $folder/fish || { printf -- --fitting; exit; }
-        fish -c '$baton completions fish | sed "s/baton-samples/baton/" | source
-        function baton; $baton $argv; end; complete -C "baton explain --fit"' | cut -f1
-        """, in: folder)
-      #expect(run.output.contains("--fitting") && run.error.isEmpty, "\(run.error)")
-    }
-  }
+  /// For each shell, a script that completes the last of `$words`, if that shell is installed.
+  private static let shells = [
+    "bash": """
+    baton() { "$baton" "$@"; }; source $folder/script
+    COMP_WORDS=($words); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _baton; echo "${COMPREPLY[*]}"
+    """,
+    "zsh": """
+    baton() { "$baton" "$@" }; compdef() { }
+    _describe() { print -r -- ${(M)${next%%:*}:#$words[CURRENT]*} }
+    words=(${=words}); CURRENT=$#words; source $folder/script; _baton
+    """,
+    "fish": """
+    function baton; $baton $argv; end; source $folder/script; complete -C "$words" | cut -f1
+    """,
+  ]
 
   @Test(
-    "Bash completes the word at the cursor",
-    arguments: [
-      (["baton", "ex"], "explain"), (["baton", "files", "wr"], "write"),
-      (["baton", "files", "check", "--fo"], "--format"),
-      (["baton", "audit", "--fail-on", "e"], "error"),
-      (["baton", "explain", "--source", "=", "web"], "webLink"),
+    "Each shell completes the word at the cursor", arguments: shells.keys.sorted(),
+    [
+      ("baton ex", "explain"), ("baton files wr", "write"), ("baton files check --fo", "--format"),
+      ("baton audit --fail-on e", "error"), ("baton explain --source = web", "webLink"),
     ])
-  func bash(_ words: [String], _ completed: String) throws {
-    let list = words.map { "'\($0)'" }.joined(separator: " ")
+  func completions(_ shell: String, _ example: (words: String, completed: String)) throws {
+    let run = SampleRun("completions", shell)
+    #expect(run.code == .done && run.output.contains("completions next"))
     try BatonProcess.inFolder { folder in
+      try folder.write(run.output, to: "script")
+      try folder.write(Self.shells[shell] ?? "", to: "complete")
       let run = try BatonProcess(
         """
-        source <($baton completions bash | sed "s/baton-samples/baton/"); baton() { "$baton" "$@"; }
-        COMP_WORDS=(\(list)); COMP_CWORD=\(words.count - 1); _baton; echo "${COMPREPLY[*]}"
+        command -v \(shell) > $folder/path || { echo '\(example.completed)'; exit; }
+        words='\(example.words)' \(shell) $folder/complete
         """, in: folder)
-      #expect(run.output == completed + "\n", "\(run.error)")
+      #expect(run.output == example.completed + "\n", "\(run.error)")
     }
   }
 }

@@ -28,7 +28,7 @@ import Testing
     try await expectSaved(
       as: "RecordedTests.swift", "- --save FILE",
       lines: """
-        {"format": 2, "omitted": 0, "entries": [
+        {"format": 1, "omitted": 0, "entries": [
           {"kind": "request", "name": "videoPlayer", "source": "app", "text": "link VideoPlayer",
             "node": {"name": "VideoPlayer", "values": {"videoId": "‹String 1›"}}},
           {"kind": "screen", "text": "MainTabs › VideoLibrary › \(player)"},

@@ -34,7 +34,7 @@ import Testing
             "text" : "opened at VideoPlayer(videoId: \\"‹String 1›\\")"
           }
         ],
-        "format" : 2,
+        "format" : 1,
         "omitted" : 0
       }
       """

@@ -42,12 +42,17 @@ import Testing
         plugins: [.plugin(name: "RegisterFeatures", package: "Baton")])
     """
 
-  private static let oldRoutes = SampleRun(words: ["routes", "--json"], by: SessionTools.few).output
-    .replacing("com.example.demo.watching", with: "com.example.demo.playing")
+  private static let routes = SampleRun(words: ["routes", "--json"], by: SessionTools.few).output
+  private static let oldRoutes = routes.replacing(
+    "com.example.demo.watching", with: "com.example.demo.playing")
 
   /// Commands that read a file, each with text that it accepts. `$in` is the file.
   static let reading: [(String, String)] = [
-    ("diff $in", SampleRun(words: ["routes", "--json"], by: SessionTools.few).output),
+    ("diff $in", routes), ("routes --contract $in", routes), ("audit --contract $in", routes),
+    ("catalogue --contract $in", routes), ("explain /videos --contract $in", routes),
+    ("files write --only plist --contract $in", routes),
+    ("files check $folder/list.entitlements --contract $in", routes),
+    ("routes --coverage $in", "/videos\n"),
     ("check $in", "/videos\n"),
     ("files check $in --domain www.example.com", association),
     (
@@ -76,6 +81,7 @@ import Testing
       ] {
         try folder.write(text, to: name)
       }
+      try Data([0xE9] + text.utf8).write(to: folder.appendingPathComponent("latin"))
       try body(folder)
     }
   }
@@ -84,6 +90,10 @@ import Testing
     let asked = Self.writing + Self.reading.map(\.0)
     for verb in SampleApp.tool.verbs {
       #expect(asked.contains { $0.hasPrefix(verb.name) }, "\(verb.name)")
+      #expect(
+        !verb.options.contains(.contract)
+          || asked.contains { $0.hasPrefix(verb.name) && $0.hasSuffix("--contract $in") },
+        "\(verb.name)")
       guard verb.options.contains(where: { $0.name == "--output" }) else {
         continue
       }
@@ -285,6 +295,12 @@ import Testing
         ("none", ": there is no file “\(folder.path)/none”"),
         ("", "” is a folder"),
         ("in/x", "cannot be read: Not a directory"),
+        (
+          "latin",
+          words.contains("--activity")
+            ? "the byte 0xe9"
+            : words.contains("as plist") ? "is not a property list" : "is not UTF-8 text"
+        ),
       ] where file != "" || !words.hasPrefix("files check $in") {
         let run = run(words.replacing("$in", with: "$folder/\(file)"), in: folder)
         #expect(run.code == .usage)

@@ -49,6 +49,12 @@ import Testing
     let written = try router.encodeScene(decoded.scene)
     #expect(String(decoding: written.data, as: UTF8.self) == example.filter { !$0.isWhitespace })
     #expect(written.problems == [])
+
+    // Before the first release, the same format had the number 2, and parked requests had a source.
+    let earlier = example.replacing("\"version\": 1", with: "\"version\": 2")
+      .replacing("\"link\":", with: "\"source\": \"notification\", \"link\":")
+    #expect(earlier != example)
+    #expect(router.decodeScene(Data(earlier.utf8)) == decoded)
   }
 
   @Test("The article names every key of a saved state") func savedKeys() throws {

@@ -1,15 +1,15 @@
-"use strict";
 (() => {
 const byId = id => document.getElementById(id);
-const fields = Object.fromEntries(["q", "feature", "source", "link", "from"]
+const fields = Object.fromEntries(["q", "feature", "source", "requires", "link", "from"]
   .map(name => [name, byId(name)]).filter(([, field]) => field));
-const filters = [fields.q, fields.feature, fields.source];
+const filters = [fields.q, fields.feature, fields.source, fields.requires];
 const cards = [...document.querySelectorAll("article")].map(element => {
   // Collapsed details only repeat the card's text.
   const read = element.cloneNode(true);
   for (const folded of read.querySelectorAll("details")) folded.remove();
   return {
     element, feature: element.dataset.feature, sources: element.dataset.sources.split(" "),
+    requires: element.dataset.requires.split("\n"),
     text: `${element.dataset.feature} ${read.textContent}`.toLowerCase(),
   };
 });
@@ -20,7 +20,8 @@ function filter() {
   for (const card of cards) {
     const fits = words.every(word => card.text.includes(word))
       && (!fields.feature.value || card.feature === fields.feature.value)
-      && (!fields.source.value || card.sources.includes(fields.source.value));
+      && (!fields.source.value || card.sources.includes(fields.source.value))
+      && (!fields.requires.value || card.requires.includes(fields.requires.value));
     card.element.hidden = !fits;
     shown += fits;
   }
@@ -178,12 +179,35 @@ const box = (() => {
   byId("try-form").addEventListener("input", () => { write(); show(); });
   return { show };
 })();
-for (const item of document.querySelectorAll(".links li")) {
+function addButton(item, title, use) {
   const button = item.appendChild(document.createElement("button"));
-  button.type = "button";
-  button.className = "copy";
-  button.textContent = "Copy";
-  button.setAttribute("aria-label", `Copy ${item.firstChild.textContent}`);
+  Object.assign(button, { type: "button", className: title.toLowerCase(), textContent: title });
+  button.setAttribute("aria-label", `${title} ${item.firstChild.textContent}`);
+  button.addEventListener("click", () => use(button));
+}
+for (const item of document.querySelectorAll(".links li")) {
+  addButton(item, "Copy", copy);
+  if (item.firstChild.href) addButton(item, "Code", showCode);
+}
+
+// Shows a QR code below its link, or hides it again.
+function showCode(button) {
+  const item = button.parentElement;
+  const shown = item.querySelector("svg");
+  button.setAttribute("aria-expanded", String(!shown));
+  if (shown) return shown.remove();
+  const rows = qrCode(item.firstChild.href);
+  if (!rows) return button.replaceChildren("Too long");
+  const make = (name, attributes) => {
+    const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    return element;
+  };
+  const size = rows.length + 8;
+  const path = rows.flatMap((row, y) => [...row.keys()].filter(x => row[x]).map(x => `M${x} ${y}h1v1h-1z`)).join("");
+  const code = make("svg", { viewBox: `-4 -4 ${size} ${size}`, class: "qr", role: "img", "aria-label": "QR code" });
+  code.append(make("path", { d: `M-4 -4h${size}v${size}h-${size}z`, fill: "#fff" }), make("path", { d: path }));
+  item.append(code);
 }
 
 async function copy(button) {
@@ -212,10 +236,6 @@ byId("ask").addEventListener("click", () => {
   clear();
   box.show();
   fields.link.focus();
-});
-document.addEventListener("click", event => {
-  const button = event.target.closest(".copy");
-  if (button) copy(button);
 });
 document.addEventListener("keydown", event => {
   const typing = event.target.matches("input, select, textarea");

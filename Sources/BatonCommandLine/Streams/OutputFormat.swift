@@ -25,29 +25,6 @@ enum OutputFormat: String, CaseIterable {
   }
 }
 
-extension CommandLineOption {
-  static let format = choice(
-    "--format", "format", of: OutputFormat.self,
-    "text or json, or, for CI, github or junit")
-}
-
-extension CommandLineOption {
-  /// Returns the option that sets the lowest severity at which a command exits with
-  /// ``CommandLineExit/differencesFound``.
-  static func failOn(_ standard: Diagnostic.Severity) -> CommandLineOption {
-    .choice(
-      "--fail-on", "severity", of: Diagnostic.Severity.self,
-      "exit with 4 at this severity or above (default: \(standard.rawValue))")
-  }
-}
-
-extension Arguments {
-  /// - Parameter standard: The severity to use if `--fail-on` isn't given.
-  func failOn(_ standard: Diagnostic.Severity) -> Diagnostic.Severity {
-    self["--fail-on"].flatMap(Diagnostic.Severity.init) ?? standard
-  }
-}
-
 extension Diagnostic {
   /// A line that GitHub turns into an annotation: `::error file=…,line=…,title=…::…`.
   var workflowCommand: String {
