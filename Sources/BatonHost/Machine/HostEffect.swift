@@ -39,7 +39,8 @@ enum HostWork: Sendable {
   /// Ask the external handlers whether they handle a request that no feature handles. If
   /// none of them does, the request ends with this error.
   indirect case claim(ContinuationRequest, RoutingError)
-  indirect case settled(ScreenChange.Origin)
+  /// Tell everybody who follows the screen that it has changed: observers, publishing, and saving.
+  indirect case share(ScreenChange.Origin)
 
   // MARK: Work that the shell answers later
 
@@ -57,7 +58,7 @@ enum HostWork: Sendable {
   /// True if the shell sends the result right away, before it handles other events.
   var isImmediate: Bool {
     switch self {
-    case .look, .askToLeave, .make, .perform, .deliver, .claim, .settled: true
+    case .look, .askToLeave, .make, .perform, .deliver, .claim, .share: true
     case .check(let checks): checks.first?.isImmediate ?? true
     case .resolve, .question, .bringToFront, .confirm, .run, .settle, .timer: false
     }

@@ -202,36 +202,6 @@ extension HostMachine {
       withoutInterstitial(tree), of: account, waitsForAccount: waitsForAccount, unknown: unknown)
   }
 
-  /// Returns a tree without the screens that checks have shown on top of it.
-  func withoutInterstitial(_ tree: Hierarchy.Node) -> Hierarchy.Node {
-    guard !interstitials.isEmpty else { return tree }
-    let isWhole = tree.edge == .root || tree.edge == .window
-    func rest(of node: Hierarchy.Node, at address: Hierarchy.Address) -> Hierarchy.Node {
-      node.mappingChildren { child in
-        let next = address.appending(child.edge)
-        let inner = next.slots
-        // If the tree is only a part of the screen, the slots that it's in aren't known.
-        let isShown = interstitials.contains {
-          (isWhole ? $0.slots == inner : $0.slots.suffix(inner.count) == inner[...])
-            && router.areSameDestination($0.destination, child.destination)
-        }
-        return isShown ? nil : rest(of: child, at: next)
-      }
-    }
-    return rest(of: tree, at: Hierarchy.Address(edges: [tree.edge]))
-  }
-
-  func isInterstitial(_ node: Hierarchy.Node) -> Bool {
-    interstitial(node.destination) != nil
-  }
-
-  /// Returns the index of a destination's interstitial. Without slots, it may be anywhere.
-  func interstitial(_ destination: any Destination, in slots: [String]? = nil) -> Int? {
-    interstitials.lastIndex {
-      (slots ?? $0.slots) == $0.slots && router.areSameDestination($0.destination, destination)
-    }
-  }
-
   func isAdopted(_ node: Hierarchy.Node) -> Bool {
     hasAdoptedRoot && adopted.contains(ObjectIdentifier(type(of: node.destination)))
   }

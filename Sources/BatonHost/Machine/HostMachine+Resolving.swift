@@ -42,39 +42,6 @@ extension HostMachine {
     }
   }
 
-  /// Remembers an interstitial that's about to be shown, unless it's already in its place.
-  mutating func add(_ new: Interstitial, _ number: RequestNumber, in slots: [String]) {
-    let known = interstitials.firstIndex { $0.number == number }
-    guard let index = known ?? interstitial(new.destination, in: slots) else {
-      var new = new
-      (new.number, new.slots) = (number, slots)
-      return interstitials.append(new)
-    }
-    interstitials[index].slots = slots
-    update(index, to: new)
-  }
-
-  private mutating func update(_ index: Int, to new: Interstitial) {
-    interstitials[index].reason = new.reason
-    interstitials[index].check = new.check
-  }
-
-  /// Returns a root with its locked destinations, to restore it after an interstitial.
-  func covered(_ root: Hierarchy.Node) -> Locks.Record? {
-    if let index = interstitial(root.destination, in: []) { return interstitials[index].covered }
-    let root = withoutInterstitial(root)
-    let account = locks[root].map(\.account) ?? self.account
-    return locks.opened(root, for: account).map { .init(tree: $0, account: account) }
-  }
-
-  /// Returns true if a parked request or a locked screen still waits for an interstitial.
-  func isNeeded(_ reason: Interstitial.Reason, over shown: Hierarchy?) -> Bool {
-    switch reason {
-    case .parked(let request): parked?.request == request
-    case .locked(let number): shown?.root.lockNumbers.contains(number) == true
-    }
-  }
-
   mutating func resolveRequest(_ number: RequestNumber) {
     guard let screen = look(), let request = requests[number] else { return }
     if let moves = request.moves { return resolve(moves, of: number, over: screen) }
@@ -211,29 +178,6 @@ extension HostMachine {
     } catch {
       end(number, .refused(error))
     }
-  }
-
-  /// Returns the hierarchy up to a focused interstitial and its index, or nil if the interstitial
-  /// isn't focused.
-  func focusedInterstitial(
-    _ destination: any Destination, over shown: Hierarchy?
-  ) -> (index: Int, hierarchy: Hierarchy)? {
-    guard let shown,
-      let focused = focusedInterstitials(in: shown).last(where: {
-        router.areSameDestination($0.place.node.destination, destination)
-      })
-    else { return nil }
-    let index = focused.place.address.edges.count
-    guard index + 1 < shown.focus.count else { return (focused.index, shown.alongFocus) }
-    let onTop = Hierarchy.Address(edges: shown.focus[1...(index + 1)].map(\.edge))
-    return (focused.index, shown.without(onTop).alongFocus)
-  }
-
-  func withoutInterstitial(_ shown: Hierarchy?) -> Hierarchy? {
-    guard let shown, let address = focusedInterstitials(in: shown).first?.place.address else {
-      return shown
-    }
-    return address == .root ? nil : shown.without(address)
   }
 
   /// Asks a link resolver for the target of the link that the router's error contains.

@@ -241,7 +241,7 @@ extension HostMachine {
     // The app may have changed the screen.
     invalidatePlans()
     needsAudit = true
-    needsSettling = true
+    needsSharing = true
     if let request = requests[number] { note(request.origin) }
     switch answer {
     case .finished(let error?): end(number, .failed(.notBroughtToFront(root.name, error)))
@@ -290,7 +290,7 @@ extension HostMachine {
     begin(.deliver(brings ? plan : nil, for: request.request), for: number)
     guard delivers else { return }
     requests[number]?.hasShown = true
-    needsSettling = true
+    needsSharing = true
   }
 
   mutating func performed(
@@ -312,7 +312,7 @@ extension HostMachine {
       if !isSettled { beginMovement(of: steps[step]) }
     }
     settleTimedOut = false
-    needsSettling = true
+    needsSharing = true
     needsAudit = true
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     if refusal == nil { requests[number]?.hasShown = true }

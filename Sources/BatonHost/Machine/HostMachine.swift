@@ -52,7 +52,7 @@ struct HostMachine: Sendable {
   var asked = ConfirmationHistory()
   var deliveries: Deliveries
   /// The parked request. It's saved along with the screen, so each change to it triggers a save.
-  var parked: ParkedRequest? { didSet { needsSettling = true } }
+  var parked: ParkedRequest? { didSet { needsSharing = true } }
   /// The id of the parked request in the latest saved state. If the host closes, that request
   /// doesn't end, because the state brings it back.
   var keptRequest: ContinuationRequest.ID?
@@ -97,7 +97,7 @@ struct HostMachine: Sendable {
   var settleTimedOut = false
   var exchanges = Exchanges()
   var needsAudit = false
-  var needsSettling = false
+  var needsSharing = false
   private(set) var origin: ScreenChange.Origin?
   var showsSomething = false
   var userHasNavigated = false
@@ -257,7 +257,7 @@ struct HostMachine: Sendable {
     case (.deliver, .seen(let unseen)):
       guard isWanted(number) else { return }
       if requests[number]?.degraded == nil { requests[number]?.degraded = unseen }
-      requests[number]?.stage = .settling
+      requests[number]?.stage = .delivered
     case (.claim(_, let error), .claimed(let name)):
       if let name { return end(number, .claimed(by: name)) }
       if let request = requests[number]?.request { emit(.browse(request.value)) }
@@ -290,8 +290,8 @@ struct HostMachine: Sendable {
       return true
     }
     if needsAudit, !isShowing, audit() { return true }
-    if needsSettling, !isShowing {
-      settle()
+    if needsSharing, !isShowing {
+      shareScreen()
       return true
     }
     if let number = current, let request = requests[number] {
@@ -336,22 +336,22 @@ struct HostMachine: Sendable {
     case .planning: plan(number)
     case .leaving: leave(number)
     case .showing: showNext(of: number)
-    case .settling: end(number, outcome(of: number))
+    case .delivered: end(number, outcome(of: number))
     case .confirming, .performing: dequeueCommand(number)
     case nil: break
     }
   }
 
-  private mutating func settle() {
+  private mutating func shareScreen() {
     if !locks.isEmpty || !interstitials.isEmpty {
       guard let screen = look() else { return }
       pruneLocks(screen)
       forgetInterstitials(goneFrom: screen)
     }
-    needsSettling = false
+    needsSharing = false
     let origin = self.origin ?? ScreenChange.Origin(cause: .system)
     self.origin = nil
-    begin(.settled(origin))
+    begin(.share(origin))
   }
 
   /// The numbers of all pending requests: the request whose turn it is, the commands, and then the
@@ -465,7 +465,7 @@ struct HostMachine: Sendable {
   private mutating func screenChanged() {
     invalidatePlans()
     needsAudit = true
-    needsSettling = true
+    needsSharing = true
     guard !isChangingScreen else { return }
     note(ScreenChange.Origin(cause: .user))
     exchanges = Exchanges()

@@ -37,7 +37,7 @@ struct RequestState: Sendable {
     case leaving
     case showing
     /// Everything is on screen and has its values.
-    case settling
+    case delivered
     // For commands only.
     case confirming, performing
   }
@@ -170,7 +170,7 @@ extension PendingRequest {
 
   var canBeSuperseded: Bool {
     guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
-    return self.stage != .showing && self.stage != .settling
+    return self.stage != .showing && self.stage != .delivered
   }
 
   var isBegun: Bool {

@@ -216,7 +216,7 @@ import Foundation
         id,
         .claimed(
           claim(request, .afterRouter, platformObject: attachments[request.id]?.platformObject)))
-    case .settled(let origin):
+    case .share(let origin):
       if hasRecorded {
         let shown = shown
         transcript?.note(shown)

@@ -95,10 +95,10 @@ import Testing
     event account, event requirementsChanged, event retryLocked, event router, event screenChanged,
     event announced, event arrived, event announcedFailed, event answer,
     effect look, effect check, effect askToLeave, effect make, effect perform, effect deliver,
-    effect claim, effect settled, effect resolve, effect question, effect bringToFront,
+    effect claim, effect share, effect resolve, effect question, effect bringToFront,
     effect confirm, effect run, effect settle, effect timer, effect cancel, effect report,
     effect problem, effect showPending, effect browse, effect finish,
-    stage resolving, stage checking, stage planning, stage leaving, stage showing, stage settling,
+    stage resolving, stage checking, stage planning, stage leaving, stage showing, stage delivered,
     stage confirming, stage performing
     """.split { ",\n".contains($0) }.map { $0.trimmingPrefix(" ") }.map(String.init))
 

@@ -471,7 +471,7 @@ struct SearchWorld {
         screen = shown.without(shown.leafAddress)
       }
       send(.answer(id, .seen(nil)))
-    case .settled:
+    case .share:
       send(.answer(id, .finished(nil)))
       if rules.fault == .changesForever { send(.screenChanged) }
     case .claim: send(.answer(id, .claimed(nil)))
@@ -769,7 +769,7 @@ extension SearchWorld {
       text += "|\(plan.transition.steps) \(correction.stepsDone) \(correction.isOutdated)"
     }
     text += "|\(machine.movement == nil ? "" : "\(machine.holdsInteraction)") \(machine.needsAudit)"
-    text += "\(machine.needsSettling)\(machine.showsSomething)\(machine.userHasNavigated)"
+    text += "\(machine.needsSharing)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.settleTimedOut)\(machine.homeFailures)"
     text +=
       "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges.count > 0)"
@@ -798,7 +798,7 @@ extension SearchWorld {
     }
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(request.stage) \(request.wanted?.description ?? "")"
-    if let plan = request.plan, [.leaving, .showing, .settling].contains(request.stage) {
+    if let plan = request.plan, [.leaving, .showing, .delivered].contains(request.stage) {
       text += "\(plan.target) \(plan.transition.steps) \(request.stepsDone)"
     }
     text += request.waiting == nil ? "" : "w"
