@@ -56,7 +56,7 @@ extension ContinuationHost {
     await withTaskCancellationHandler {
       await PendingWork.suspend { continuation in
         shell.deliver(
-          [request], RequestContext(completions: [{ continuation.resume(returning: $1) }]))
+          [request], RequestAttachment(completions: [{ continuation.resume(returning: $1) }]))
       }
     } onCancel: {
       shell.clock.start { [shell] in shell.withdraw(request.id) }
@@ -83,7 +83,7 @@ extension ContinuationHost {
   ) {
     shell.deliver(
       requests,
-      RequestContext(
+      RequestAttachment(
         platformObject: platformObject, restorationHandler: restorationHandler,
         completions: [{ completion($1) }]))
   }
@@ -198,7 +198,7 @@ extension ContinuationHost {
     let leaf = decoded.scene.hierarchy?.leaf.destination
     let request = ContinuationRequest(
       leaf.map { .destination($0) } ?? .link(""), from: .restoration)
-    let completions: [RequestContext.Completion] = [
+    let completions: [RequestAttachment.Completion] = [
       { [weak shell] _, outcome in
         if case .refused = outcome, let earlier, shell?.lastState == state {
           shell?.lastState = earlier
@@ -206,7 +206,7 @@ extension ContinuationHost {
         completion(outcome)
       }
     ]
-    shell.attachments[request.id] = RequestContext(completions: completions)
+    shell.attachments[request.id] = RequestAttachment(completions: completions)
     shell.send(.savedState(decoded, state, request))
   }
 }

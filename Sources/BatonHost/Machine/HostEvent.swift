@@ -30,7 +30,7 @@ enum HostEvent: Sendable {
 }
 
 enum HostAnswer: Sendable {
-  case screen(Boxed<Screen>)
+  case screen(Boxed<ScreenReading>)
   /// The decisions from the checks that ran, in order. Every decision is `allow`, except possibly
   /// the last.
   case decisions([Requirement.Decision])
@@ -75,7 +75,8 @@ struct Consent: Sendable {
   let screen: ScreenID?
 }
 
-struct Screen: Sendable {
+/// The state of the screen that the shell read last.
+struct ScreenReading: Sendable {
   var hierarchy: Hierarchy?
   var isSettled = true
   /// The addresses where the shell looked for a restorable, and whether it found one.

@@ -271,7 +271,7 @@ extension HostMachine {
     reportUnrequested(outcome, hierarchy)
   }
 
-  mutating func pruneLocks(_ screen: Boxed<Screen>) {
+  mutating func pruneLocks(_ screen: Boxed<ScreenReading>) {
     guard !locks.isEmpty else { return }
     let numbers = screen.hierarchy?.root.lockNumbers ?? []
     locks.keep(numbers)

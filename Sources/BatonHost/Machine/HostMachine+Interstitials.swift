@@ -318,7 +318,7 @@ extension HostMachine {
 
   /// Forgets interstitials that aren't on screen anymore, and asks their checks again if something
   /// still waits for them.
-  mutating func forgetInterstitials(goneFrom screen: Boxed<Screen>) {
+  mutating func forgetInterstitials(goneFrom screen: Boxed<ScreenReading>) {
     guard !interstitials.isEmpty, let shown = screen.hierarchy else { return }
     let left = Set(places(ofInterstitialsIn: shown).map(\.index))
     for index in interstitials.indices.reversed() where !left.contains(index) {

@@ -77,7 +77,7 @@ extension HostMachine {
   }
 
   private mutating func go(
-    to destination: any Destination, _ number: RequestNumber, over screen: Boxed<Screen>
+    to destination: any Destination, _ number: RequestNumber, over screen: Boxed<ScreenReading>
   ) {
     do throws(RoutingError) {
       let hierarchy = try router.hierarchy(
@@ -89,7 +89,7 @@ extension HostMachine {
   }
 
   private mutating func want(
-    _ hierarchy: Hierarchy, _ number: RequestNumber, over screen: Boxed<Screen>
+    _ hierarchy: Hierarchy, _ number: RequestNumber, over screen: Boxed<ScreenReading>
   ) {
     guard let request = requests[number] else { return }
     let placed = onLocked(hierarchy, request, over: screen) ?? hierarchy
@@ -112,7 +112,7 @@ extension HostMachine {
   /// If an exempt destination may go on top of any screen, it may go on top of a locked one, too.
   /// Returns its hierarchy over the focused screens as they'd be without locks.
   private mutating func onLocked(
-    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<Screen>
+    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<ScreenReading>
   ) -> Hierarchy? {
     guard !locks.isEmpty, !request.wantsWhole,
       requirements.isExempt(hierarchy.leaf.destination),
@@ -135,7 +135,7 @@ extension HostMachine {
   /// If the request or the leaf's placement asks for a window, and the app can open one, returns a
   /// hierarchy with only the leaf in its own window.
   private mutating func inNewWindow(
-    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<Screen>
+    _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<ScreenReading>
   ) -> Hierarchy? {
     guard opensWindow(request), request.isRequested, request.moves == nil,
       request.redirection == nil, hierarchy.root.edge != .window,
@@ -148,7 +148,7 @@ extension HostMachine {
   }
 
   private mutating func resolve(
-    _ moves: [Navigation], of number: RequestNumber, over screen: Boxed<Screen>
+    _ moves: [Navigation], of number: RequestNumber, over screen: Boxed<ScreenReading>
   ) {
     guard let request = requests[number] else { return }
     guard request.request.source.kind == .app else {

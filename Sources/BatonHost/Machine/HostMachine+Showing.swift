@@ -76,7 +76,7 @@ extension HostMachine {
   /// Returns the transition to a hierarchy, or nil if the machine first has to find out whether the
   /// leaf has a restorable.
   private mutating func transition(
-    to target: Hierarchy, over screen: Boxed<Screen>, for request: PendingRequest
+    to target: Hierarchy, over screen: Boxed<ScreenReading>, for request: PendingRequest
   ) -> Hierarchy.Transition? {
     let shown = screen.hierarchy
     let style = request.redirection == nil ? request.request.style : .init()
@@ -321,7 +321,7 @@ extension HostMachine {
   }
 
   private mutating func isShown(
-    _ plan: RequestState.Plan, of request: PendingRequest, on screen: Boxed<Screen>
+    _ plan: RequestState.Plan, of request: PendingRequest, on screen: Boxed<ScreenReading>
   ) -> Bool? {
     let transition = plan.transition
     // A new window has its own host, so this host can't check its screens.

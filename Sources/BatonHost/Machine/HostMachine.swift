@@ -65,7 +65,7 @@ struct HostMachine: Sendable {
 
   // MARK: The screen
 
-  private(set) var screen: Boxed<Screen>?
+  private(set) var screen: Boxed<ScreenReading>?
   var answers = Answers()
   var locks = Locks()
   /// The previous account, whose screens must be locked.
@@ -215,7 +215,7 @@ struct HostMachine: Sendable {
   /// the screen, and returns nil. The caller then returns, and runs again once the shell has read the
   /// screen. Methods that return a Boolean follow the same rule: true means that they have begun
   /// something, and that they run again when it's done.
-  mutating func look() -> Boxed<Screen>? {
+  mutating func look() -> Boxed<ScreenReading>? {
     if screen == nil { begin(.look(alsoAt: nil)) }
     return screen
   }

@@ -36,7 +36,7 @@ public import Baton
 /// A request on its way to a scene.
 @MainActor struct SceneDelivery {
   var request: ContinuationRequest
-  var attachment: RequestContext
+  var attachment: RequestAttachment
 
   func end(with outcome: Outcome) {
     for completion in attachment.completions { completion(nil, outcome) }

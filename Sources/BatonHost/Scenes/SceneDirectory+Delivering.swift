@@ -66,7 +66,7 @@ extension SceneDirectory {
     endPending(with: request)
     let delivery = SceneDelivery(
       request: request,
-      attachment: RequestContext(
+      attachment: RequestAttachment(
         platformObject: platformObject, restorationHandler: restorationHandler,
         completions: [completion]))
     guard !isAwaited(delivery) else { return }

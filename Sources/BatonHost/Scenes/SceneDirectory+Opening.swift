@@ -16,7 +16,7 @@ extension SceneDirectory {
     guard connected.isEmpty, !opensEveryScene else {
       return deliver(request, platformObject: platformObject) { completion($1) }
     }
-    let attachment = RequestContext(
+    let attachment = RequestAttachment(
       platformObject: platformObject, completions: [{ completion($1) }])
     wait(SceneDelivery(request: request, attachment: attachment), nil, forLaunch: true)
   }
@@ -149,7 +149,7 @@ extension SceneDirectory {
     }
     request.isForNewWindow = true
     // The caller has already received the outcome, so only report problems here.
-    var delivery = SceneDelivery(request: request, attachment: passed?.1 ?? RequestContext())
+    var delivery = SceneDelivery(request: request, attachment: passed?.1 ?? RequestAttachment())
     delivery.attachment.completions = [
       { [weak self] scene, outcome in
         guard scene == nil, let reason = outcome.reason else { return }

@@ -81,7 +81,7 @@ extension HostShell {
 
   func ask(_ asker: PendingAnswer) {
     answering.askers[asker.request.id] = asker
-    deliver([asker.request], RequestContext(completions: [{ _, _ in }]), asks: true)
+    deliver([asker.request], RequestAttachment(completions: [{ _, _ in }]), asks: true)
   }
 
   func withdrawAsking(_ id: ContinuationRequest.ID) {
@@ -170,7 +170,7 @@ extension HostShell {
 
   /// Gives the machine the callers whose new screen hasn't replaced the old one, and the addresses
   /// of screens that have answered.
-  func noteAnswering(in screen: inout Screen) {
+  func noteAnswering(in screen: inout ScreenReading) {
     guard !answering.askers.isEmpty || !answering.leaving.isEmpty else { return }
     for (id, asker) in answering.askers {
       if asker.isShown { screen.asking.insert(id) }

@@ -3,7 +3,7 @@ import Foundation
 
 /// The objects and closures that belong to a request. They're kept until the request's outcome is
 /// final.
-@MainActor struct RequestContext {
+@MainActor struct RequestAttachment {
   typealias Completion = @MainActor (_ scene: String?, Outcome) -> Void
 
   var platformObject: AnyObject?
@@ -84,8 +84,9 @@ extension Hierarchy.Address {
 
 extension HostShell {
 
-  func deliver(_ requests: [ContinuationRequest], _ attachment: RequestContext, asks: Bool = false)
-  {
+  func deliver(
+    _ requests: [ContinuationRequest], _ attachment: RequestAttachment, asks: Bool = false
+  ) {
     var incoming: [Boxed<Delivery>] = []
     let maker = Self.effect.flatMap { $0.shell == ObjectIdentifier(self) ? $0.id : nil }
     for request in requests {
@@ -94,7 +95,8 @@ extension HostShell {
         if let outcome = known.outcome {
           for completion in attachment.completions { later { completion(nil, outcome) } }
         } else {
-          attachments[request.id, default: RequestContext()].completions += attachment.completions
+          attachments[request.id, default: RequestAttachment()].completions +=
+            attachment.completions
           if let maker { machine.deliveries[request.id]?.makers.insert(maker) }
         }
         continue
@@ -142,7 +144,7 @@ extension HostShell {
   /// Returns the request that opens a window, to be passed on to that window. Also returns a
   /// context with the platform's object and restoration handler. The request's files are kept
   /// until the request ends in that window.
-  func passOn() -> (ContinuationRequest, RequestContext)? {
+  func passOn() -> (ContinuationRequest, RequestAttachment)? {
     guard let id = machine.immediate,
       case .perform(let plan, let step, _) = machine.pending[id]?.work,
       plan.transition.steps[step].opensWindow, let request = machine.request(of: id),
@@ -150,7 +152,7 @@ extension HostShell {
     else { return nil }
     attachments[request.id]?.restorationHandler = nil
     attachments[request.id]?.isPassedOn = true
-    var passed = RequestContext(
+    var passed = RequestAttachment(
       platformObject: attachment.platformObject, restorationHandler: attachment.restorationHandler)
     passed.isForWindow = true
     passed.onCompletion = [{ [self] in windowEnded(request.id, $0) }]

@@ -36,7 +36,7 @@ import Foundation
   // Accesses to the unchecked properties below can't overlap either, because no app code runs
   // during an access.
   /// The objects and callers of requests that don't have a final outcome yet.
-  @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: RequestContext] = [:]
+  @exclusivity(unchecked) var attachments: [ContinuationRequest.ID: RequestAttachment] = [:]
   /// The values for restorables that haven't appeared yet.
   @exclusivity(unchecked) var pendingRestorations: ChainDelivery?
   /// The number of times that a request delivered values or the user changed the state.
@@ -365,8 +365,8 @@ import Foundation
     return presenter.shown.map { router.hierarchy(of: $0) { reportMismatch($0, $1) } }
   }
 
-  private func screen(alsoAt address: Hierarchy.Address?) -> Boxed<Screen> {
-    var screen = Screen(hierarchy: shown)
+  private func screen(alsoAt address: Hierarchy.Address?) -> Boxed<ScreenReading> {
+    var screen = ScreenReading(hierarchy: shown)
     screen.isSettled = presenter.isSettled
     screen.supportedAspects = presenter.supportedAspects
     if let address { screen.restorables[address] = presenter.restorable(at: address) != nil }

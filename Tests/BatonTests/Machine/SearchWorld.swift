@@ -454,7 +454,7 @@ struct SearchWorld {
   private mutating func begin(_ work: HostWork, _ id: EffectID) {
     switch work {
     case .look(let address):
-      var answer = Boxed(Screen(hierarchy: screen))
+      var answer = Boxed(ScreenReading(hierarchy: screen))
       if let address { answer.restorables[address] = true }
       send(.answer(id, .screen(answer)))
     case .check(let checks) where work.isImmediate:
