@@ -141,8 +141,8 @@ extension HostShell {
     if ends { for call in attachment.onCompletion { call(outcome) } }
   }
 
-  /// Returns the request that opens a window, to be passed on to that window. Also returns a
-  /// context with the platform's object and restoration handler. The request's files are kept
+  /// Returns the request that opens a window, to be passed on to that window. Also returns an
+  /// attachment with the platform's object and restoration handler. The request's files are kept
   /// until the request ends in that window.
   func passOn() -> (ContinuationRequest, RequestAttachment)? {
     guard let id = machine.immediate,
