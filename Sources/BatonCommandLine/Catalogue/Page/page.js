@@ -181,13 +181,13 @@ const box = (() => {
 })();
 function addButton(item, title, use) {
   const button = item.appendChild(document.createElement("button"));
-  Object.assign(button, { type: "button", className: title.toLowerCase(), textContent: title });
+  Object.assign(button, { type: "button", className: title.split(" ").pop().toLowerCase(), textContent: title });
   button.setAttribute("aria-label", `${title} ${item.firstChild.textContent}`);
   button.addEventListener("click", () => use(button));
 }
 for (const item of document.querySelectorAll(".links li")) {
   addButton(item, "Copy", copy);
-  if (item.firstChild.href) addButton(item, "Code", showCode);
+  if (item.firstChild.href) addButton(item, "QR code", showCode);
 }
 
 // Shows a QR code below its link, or hides it again.
