@@ -59,7 +59,7 @@ extension HostMachine {
     update(index, to: new)
   }
 
-  private mutating func update(_ index: Int, to new: Interstitial) {
+  mutating func update(_ index: Int, to new: Interstitial) {
     interstitials[index].reason = new.reason
     interstitials[index].check = new.check
   }

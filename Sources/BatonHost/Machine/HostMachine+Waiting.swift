@@ -70,7 +70,7 @@ extension HostMachine {
     retryParked()
   }
 
-  private mutating func cancelChecks() {
+  mutating func cancelChecks() {
     answers.asked = []
     for id in pending.numbers {
       guard case .check = pending[id]?.work else { continue }
