@@ -1,8 +1,9 @@
 /// The format of saved states.
 enum SavedState {
-  /// The format version. Increase this number with every change that older apps can't read.
+  /// The format version. Change this number with every change that older apps can't read. The next
+  /// one is 3, because this format had the number 2 before the first release.
   static let version = 1
-  /// The versions that can be read. Before the first release, the same format had the number 2.
+  /// The versions that can be read.
   static let readable: ClosedRange<Int64> = 1...2
   /// The maximum depth of nested slots and presentations. Apps need far fewer levels, and it's safe
   /// to recurse this deep.

@@ -43,7 +43,9 @@ public enum ActivityValue: Sendable, Hashable {
     case (.set(let one), .set(let other)): one == other
     case (.dictionary(let one), .dictionary(let other)): one == other
     case (.null, .null): true
-    default: false
+    case (.string, _), (.bool, _), (.integer, _), (.unsigned, _), (.double, _), (.date, _),
+      (.data, _), (.url, _), (.array, _), (.set, _), (.dictionary, _), (.null, _):
+      false
     }
   }
 }

@@ -291,7 +291,7 @@ struct LinkComparison {
     else { return nil }
     let filled = route.parameters.map(\.name) + (route.constants ?? [:]).keys
     guard filled.allSatisfy({ type.property($0) != nil }),
-      type.properties.allSatisfy({ $0.optional || filled.contains($0.name) })
+      type.properties.allSatisfy({ $0.optional || $0.list || filled.contains($0.name) })
     else { return nil }
     if let taker, var own = before.declaration(of: route),
       let other = after.route(of: taker).flatMap(after.declaration)

@@ -17,7 +17,7 @@ struct StoredComparison {
       type.traits.renamed.map { ($0.old, $0.property) }, uniquingKeysWith: { first, _ in first })
     isMigrated = type.traits.version > old.version
     trials = examples.flatMap { example in
-      [("a saved state", example.saved, ValueForm.link)]
+      [("a saved state", example.saved, ValueForm.saved)]
         + (type.type.activityTypes.isEmpty
           ? [] : [("an activity", example.activity ?? example.saved, ValueForm.values)])
     }.map { name, stored, form -> Trial in

@@ -55,7 +55,9 @@ function write() {
     if (field.value) values.set(name, field.value);
   }
   const text = values.toString();
-  history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
+  // Only a new address, not a replaced one, shows the routes instead of the graph.
+  if (text && byId("placements")?.matches(":target")) location.hash = text;
+  else history.replaceState(null, "", text ? "#" + text : location.pathname + location.search);
 }
 
 function clear() {
@@ -194,10 +196,10 @@ for (const item of document.querySelectorAll(".links li")) {
 function showCode(button) {
   const item = button.parentElement;
   const shown = item.querySelector("svg");
+  const rows = qrCode(item.firstChild.href);
+  if (!rows) return Object.assign(button, { disabled: true, textContent: "Too long", ariaLabel: "Too long" });
   button.setAttribute("aria-expanded", String(!shown));
   if (shown) return shown.remove();
-  const rows = qrCode(item.firstChild.href);
-  if (!rows) return button.replaceChildren("Too long");
   const make = (name, attributes) => {
     const element = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
@@ -209,6 +211,11 @@ function showCode(button) {
   code.append(make("path", { d: `M-4 -4h${size}v${size}h-${size}z`, fill: "#fff" }), make("path", { d: path }));
   item.append(code);
 }
+
+// Paper shows every part of a folded graph.
+addEventListener("beforeprint", () => {
+  for (const folded of document.querySelectorAll("#placements details")) folded.open = true;
+});
 
 async function copy(button) {
   const text = button.parentElement.firstChild.textContent;
