@@ -230,7 +230,7 @@ extension Router {
 
 package struct DestinationIdentity: Sendable, Hashable {
   let type: Int?
-  let values: [ActivityValue?]
+  package let values: [ActivityValue?]
 }
 
 extension Router {

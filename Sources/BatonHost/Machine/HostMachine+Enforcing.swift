@@ -9,8 +9,8 @@ extension HostMachine {
     case exchange(Hierarchy.Address, Hierarchy.Node?, RoutingError?)
   }
 
-  /// The screens that corrections have replaced or removed since all screens last met their
-  /// requirements. There's a limit, in case a presenter ignores or refuses the steps.
+  /// Counts the corrections since all screens last met their requirements. They stop after 256, or
+  /// after eight in a row at one address, in case a presenter ignores or refuses the steps.
   struct Exchanges: Sendable {
     private(set) var count = 0
     private var last: Hierarchy.Address?
@@ -75,19 +75,35 @@ extension HostMachine {
     return true
   }
 
-  /// Returns the account that was signed in when the root was last in front. For a root that's new,
-  /// that's the account of the last root of the same type.
+  /// The accounts that saw the roots of one type last.
+  struct RootOwners: Sendable {
+    /// The owners by the values that identify a root. Another router identifies it by the same
+    /// values.
+    private var known: [[ActivityValue?]: Owner] = [:]
+    /// The owner of the last root, and of each root that isn't known.
+    private(set) var last: Owner
+
+    init(_ owner: Owner) { last = owner }
+
+    subscript(identity: DestinationIdentity) -> Owner { known[identity.values] ?? last }
+
+    mutating func keep(_ owner: Owner, of identity: DestinationIdentity) {
+      if known.count == 64 { known = [:] }
+      known[identity.values] = owner
+      last = owner
+    }
+  }
+
   private func owner(of root: Hierarchy.Node) -> Owner? {
-    guard hasAdoptedRoot, let owners = ownersOfRoots[root.name] else { return nil }
-    return owners.roots[router.identity(of: root.destination)] ?? owners.last
+    guard hasAdoptedRoot else { return nil }
+    return ownersOfRoots[root.name]?[router.identity(of: root.destination)]
   }
 
   private mutating func keepOwner(of root: Hierarchy.Node) {
     guard hasAdoptedRoot else { return }
     let owner = Owner(account)
-    var roots = ownersOfRoots[root.name]?.roots ?? [:]
-    roots[router.identity(of: root.destination)] = owner
-    ownersOfRoots[root.name] = (roots, owner)
+    ownersOfRoots[root.name, default: RootOwners(owner)].keep(
+      owner, of: router.identity(of: root.destination))
   }
 
   private mutating func endAudit() {

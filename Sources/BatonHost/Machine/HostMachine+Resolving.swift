@@ -109,8 +109,8 @@ extension HostMachine {
     requests[number]?.want(hierarchy, checking: needs)
   }
 
-  /// If an exempt destination may go on top of any screen, it may go on top of a locked one, too.
-  /// Returns its hierarchy over the focused screens as they'd be without locks.
+  /// Returns the hierarchy of an exempt destination where its placement would put it if no screen
+  /// were locked. The locked screens stay locked.
   private mutating func onLocked(
     _ hierarchy: Hierarchy, _ request: PendingRequest, over screen: Boxed<ScreenReading>
   ) -> Hierarchy? {
@@ -118,8 +118,10 @@ extension HostMachine {
       requirements.isExempt(hierarchy.leaf.destination),
       let shown = withoutInterstitial(screen.hierarchy), shown.focus.contains(where: \.isLocked)
     else { return nil }
-    let open = Hierarchy(root: unlockedPath(of: shown.root, on: nil))
-    return try? router.hierarchy(endingAt: hierarchy.leaf.destination, over: open)
+    let open = unlockedPath(of: shown.root, on: nil)
+    let placed = try? router.hierarchy(
+      endingAt: hierarchy.leaf.destination, over: Hierarchy(root: open))
+    return placed.flatMap { lockedAgain($0.root, as: shown.root, open) }.map { Hierarchy(root: $0) }
   }
 
   private func unlockedPath(
@@ -130,6 +132,29 @@ extension HostMachine {
       open.set(unlockedPath(of: child, on: open), slotOrder: [], focused: true)
     }
     return open
+  }
+
+  /// Puts the placeholders of the shown path back into a tree that was placed on the open path. Nil
+  /// if the leaf doesn't sit on that path, or uses a slot of a locked container.
+  private func lockedAgain(
+    _ placed: Hierarchy.Node, as shown: Hierarchy.Node, _ open: Hierarchy.Node
+  ) -> Hierarchy.Node? {
+    guard router.areSameDestination(placed.destination, open.destination) else {
+      return placed.focused == nil ? placed : nil
+    }
+    guard var top = placed.focused else { return shown.isLocked ? shown.alone : placed }
+    let edge = top.edge
+    if let next = shown.focused, let path = open.focused, path.edge == edge {
+      guard let locked = lockedAgain(top, as: next, path) else { return nil }
+      top = locked
+    } else if top.focused != nil {
+      return nil
+    }
+    guard shown.isLocked else { return placed.mappingChildren { $0.edge == edge ? top : $0 } }
+    guard edge.slotName == nil else { return nil }
+    var placeholder = shown.alone
+    placeholder.set(top, slotOrder: [], focused: true)
+    return placeholder
   }
 
   /// If the request or the leaf's placement asks for a window, and the app can open one, returns a

@@ -73,7 +73,7 @@ struct HostMachine: Sendable {
   /// For each root that the app creates itself, the account that was signed in when the root was
   /// last in front. The host can't lock a root that isn't in front, so it locks another account's
   /// screens when the user returns to them. The key is the name of the roots' type.
-  var ownersOfRoots: [String: (roots: [DestinationIdentity: Owner], last: Owner)] = [:]
+  var ownersOfRoots: [String: RootOwners] = [:]
   /// The addresses of placeholders and missing slots whose screens couldn't be created. The host
   /// tries again whenever it runs refused checks again.
   var failedExchanges: Set<Hierarchy.Address> = []

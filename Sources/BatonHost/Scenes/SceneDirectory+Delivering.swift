@@ -33,8 +33,9 @@ extension SceneDirectory {
 
   /// Opens a delivered request in the best scene, and returns its outcome.
   ///
-  /// If you cancel the task, a request that isn't on screen yet ends as refused (`withdrawn`). A
-  /// request that waits for a new scene isn't withdrawn, because the scene opens anyway.
+  /// If you cancel the task, a request that isn't on screen yet ends as refused (`withdrawn`), unless
+  /// another caller is waiting for it. A request that waits for a new scene isn't withdrawn, because
+  /// the scene opens anyway.
   @discardableResult
   public func open(_ request: ContinuationRequest) async -> Outcome {
     await PendingWork.suspend { continuation in

@@ -242,11 +242,9 @@ public import BatonHost
   /// Removes the adopted screens of a destination and everything on top of them, as the app's code
   /// would.
   public func removeAdopted(_ destination: any Destination.Type) {
-    own.removeAll { outer in
-      guard outer.isOf(destination) else { return false }
-      if outer === window.root { window.showNothing() }
-      return true
-    }
+    let wasInFront = own.contains { $0.isOf(destination) && $0 === window.root }
+    own.removeAll { $0.isOf(destination) }
+    if wasInFront { window.showNothing() }
   }
 
   /// Switches to another adopted screen, as the user would. If there are several, the last one that

@@ -9,7 +9,7 @@ struct HostFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Stage.self, Feed.self, Post.self, Draft.self, Vault.self, Coin.self, Gate.self, Note.self,
-      Scroll.self, Finder.self,
+      Scroll.self, Finder.self, Promo.self,
     ]
   }
   var commands: [any Command.Type] { [Erase.self] }
@@ -89,6 +89,13 @@ struct Finder: Destination {
 struct Gate: TestDestination {
   static let patterns: [RoutePattern] = ["gate"]
   var placement: Placement { .sheet(over: Stage()) }
+}
+
+/// A screen for everyone, on top of any other.
+struct Promo: TestDestination {
+  static let patterns: [RoutePattern] = ["promo"]
+  static let traits: [DestinationTrait] = [.exempt]
+  var placement: Placement { .sheet(overShown: .anything, else: .sheet(over: Feed())) }
 }
 
 struct Note: TestDestination {

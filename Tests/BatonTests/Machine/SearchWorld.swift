@@ -759,6 +759,7 @@ extension SearchWorld {
     }
     text += "|" + words(of: machine.answers.given)
     text += machine.answers.asked.map(subject).sorted().joined()
+    text += machine.ownersOfRoots.map { "|\($0.key) \($0.value)" }.sorted().joined()
     for interstitial in machine.interstitials {
       text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
       text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
