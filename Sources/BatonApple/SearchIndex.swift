@@ -114,6 +114,7 @@
       _ destination: some Destination, in domain: String
     ) throws(RoutingError) -> CSSearchableItem {
       let router = scenes.router
+      _ = try router.routableType(of: destination)?.published(destination)
       let link = try router.deliveredLink(to: destination, from: .searchItem)
       let attributes = CSSearchableItemAttributeSet(describing: destination)
       guard attributes.title?.isEmpty == false else { throw .untitled(destination) }

@@ -8,6 +8,7 @@ extension RouteType {
       + traits.hosts.keys.ordered().map { ("allows", $0) }
     let shown =
       traits.redacted.ordered().map { ("redacts", $0) }
+      + traits.published.ordered().map { ("publishes", $0) }
       + traits.logged.ordered().map { ("logs", $0) }
       + traits.state.ordered().map { ("state", $0) }
       + traits.renamed.map { ("renamed", $0.property) }

@@ -136,10 +136,19 @@ public struct DestinationTrait: Sendable {
   /// Shows `‹redacted›` instead of these properties' values in descriptions and logs. Use this
   /// trait for tokens or addresses, for example.
   ///
-  /// Links and activities still contain the values. If no route matches a link, the error message
-  /// quotes the whole link, so only log the error's redacted text.
+  /// A destination with such a value isn't saved. It has no activity and no quick action, and isn't
+  /// indexed, unless ``publishes(_:)`` lists the property. Links still contain the value. If no
+  /// route matches a link, the error message quotes the whole link, so only log the error's
+  /// redacted text.
   public static func redacts(_ properties: String...) -> DestinationTrait {
     DestinationTrait { $0.redacted.formUnion(properties) }
+  }
+
+  /// Allows activities, quick actions, and system search to contain these properties, even if
+  /// ``redacts(_:)`` hides their values in descriptions and logs. The system keeps these values,
+  /// and may pass them to the user's other devices.
+  public static func publishes(_ properties: String...) -> DestinationTrait {
+    DestinationTrait { $0.published.formUnion(properties) }
   }
 
   /// Allows the values of these properties in logs. Use this trait for public identifiers. A

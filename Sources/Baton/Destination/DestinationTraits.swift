@@ -21,8 +21,10 @@ package struct DestinationTraits: Sendable {
   package var shortcut: (title: String, symbol: String, phrases: [String])?
   /// Properties that count as state, even if they're required or part of a path.
   package var state: Set<String> = []
-  /// Properties that are redacted everywhere.
+  /// Properties that are redacted in all texts.
   package var redacted: Set<String> = []
+  /// Properties that activities may contain even if they're redacted.
+  package var published: Set<String> = []
   /// Properties whose values may appear in logs.
   package var logged: Set<String> = []
   /// Properties that links may leave out.
@@ -43,6 +45,8 @@ package struct DestinationTraits: Sendable {
 package enum Disclosure: String, Sendable, Hashable {
   /// Not in any text, because of ``DestinationTrait/redacts(_:)``.
   case nowhere
+  /// Not in any text, but in activities, because of ``DestinationTrait/publishes(_:)``.
+  case activities
   /// In text for developers, but not in logs.
   case texts
   /// In text for developers and in logs, because of ``DestinationTrait/logs(_:)``.

@@ -30,3 +30,8 @@ extension RoutingError: CustomReflectable {
     Mirror(self, children: ["code": code.rawValue, "message": message])
   }
 }
+
+extension UserActivity: CustomReflectable {
+  /// A mirror with only the text.
+  public var customMirror: Mirror { Mirror(self, children: ["text": description]) }
+}

@@ -168,8 +168,14 @@ package final class RouteType: Sendable {
   /// Returns the first redacted property whose value is set and isn't empty.
   func secret(in value: any Routable) throws -> String? {
     guard isSecret else { return nil }
-    let record = try ValueRecord(encoding: value)
-    return traits.redacted.ordered().first { record[$0].map { !$0.isEmpty } ?? false }
+    return secret(in: try ValueRecord(encoding: value).dictionary)
+  }
+
+  /// Returns the first redacted property whose value is set and isn't empty.
+  ///
+  /// - Parameter allowed: The properties to skip.
+  func secret(in values: [String: ActivityValue], besides allowed: Set<String> = []) -> String? {
+    traits.redacted.subtracting(allowed).ordered().first { !(values[$0]?.isEmpty ?? true) }
   }
 
   /// Returns the values that identify the destination, without its state.

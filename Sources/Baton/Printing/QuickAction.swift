@@ -22,16 +22,12 @@ extension Router {
   /// the destination's or command's values. ``request(quickAction:userInfo:scene:)`` turns the
   /// quick action into a request.
   ///
-  /// - Throws: The reason why there's no quick action: no feature lists the type, or encoding
-  ///   fails.
+  /// - Throws: The reason why there's no quick action: no feature lists the type, encoding fails, or
+  ///   a property is redacted (``DestinationTrait/redacts(_:)``).
   public func quickAction(for value: some Routable) throws(RoutingError) -> QuickAction {
     guard let type = routableType(of: value) else { throw .unknownDestination(value) }
-    do {
-      let link = type.isCommand ? nil : try? link(to: value)
-      return QuickAction(
-        type.name, userInfo: try type.stored(value), targetContentIdentifier: link)
-    } catch {
-      throw .notEncoded(error, type)
-    }
+    let values = try type.published(value)
+    let link = type.isCommand ? nil : try? link(to: value)
+    return QuickAction(type.name, userInfo: values, targetContentIdentifier: link)
   }
 }

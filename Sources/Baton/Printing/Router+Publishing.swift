@@ -9,8 +9,8 @@ extension Router {
   /// eligible for Handoff if the type accepts ``Source/activity``, and for search if it's
   /// ``DestinationTrait/searchable``.
   ///
-  /// - Throws: The reason why there's no activity: the type has no activity type, or encoding
-  ///   fails.
+  /// - Throws: The reason why there's no activity: the type has no activity type, encoding fails, or
+  ///   a property is redacted (``DestinationTrait/redacts(_:)``).
   public func activity(for value: some Routable) throws(RoutingError) -> UserActivity {
     try activity(for: value, linked: try? link(to: value))
   }
@@ -23,11 +23,9 @@ extension Router {
     guard let name = type.type.activityTypes.first(where: { !$0.isOnlyReceived }) else {
       throw RoutingError(.unprintable, says: "\(type.name) declares no activity type")
     }
-    var activity: UserActivity
-    do {
-      activity = UserActivity(name, userInfo: try type.stored(value))
-    } catch {
-      throw .notEncoded(error, type)
+    var activity = UserActivity(name, userInfo: try type.published(value))
+    if type.isSecret {
+      activity.hidden.keys = type.traits.redacted.intersection(activity.userInfo.keys)
     }
     activity.isEligibleForHandoff = type.accepts(.activity)
     // A command has no identifier, because no scene shows it.
@@ -41,5 +39,24 @@ extension Router {
     // required.
     activity.requiredUserInfoKeys.formUnion(activity.userInfo.keys)
     return activity
+  }
+}
+
+extension RouteType {
+  /// Returns the values for an activity or a quick action.
+  ///
+  /// - Throws: The reason why the system mustn't get them: a redacted property is set, or encoding
+  ///   fails.
+  package func published(_ value: any Routable) throws(RoutingError) -> [String: ActivityValue] {
+    let values: [String: ActivityValue]
+    do { values = try stored(value) } catch { throw .notEncoded(error, self) }
+    guard isSecret, let property = secret(in: values, besides: traits.published) else {
+      return values
+    }
+    let name = name
+    throw RoutingError(
+      .redacted,
+      says: "\(name) isn't published, because its redacted property \(property) is set and "
+        + "the trait publishes doesn't list it")
   }
 }

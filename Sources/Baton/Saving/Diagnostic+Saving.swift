@@ -16,9 +16,6 @@ extension Diagnostic.Code {
   /// A destination was cut off because its own placement leads to a position that no longer exists
   /// or is occupied.
   package static let noPlace = Self(rawValue: "no-place")
-  /// A destination or the parked request wasn't saved because a property in
-  /// ``DestinationTrait/redacts(_:)`` has a value.
-  package static let redacted = Self(rawValue: "redacted")
   /// The request is waiting for a requirement to be met. In a problem with a saved state, this code
   /// means that such a request was left out.
   public static let parked = Self(rawValue: "parked")

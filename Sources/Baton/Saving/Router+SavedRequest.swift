@@ -41,9 +41,8 @@ extension Router {
     if let type = routableType(for: activity.activityType) {
       // If the values can't be read, any of them could be secret.
       let isReadable = (try? type.decode(stored: activity.userInfo)) != nil
-      let secret = type.traits.redacted.ordered().first {
-        !isReadable || !(activity.userInfo[$0]?.isEmpty ?? true)
-      }
+      let secret =
+        isReadable ? type.secret(in: activity.userInfo) : type.traits.redacted.ordered().first
       if let secret { throw .parkedRedacted(type.name, secret) }
     }
     var members: JSONObject = ["type": .string(activity.activityType.name)]

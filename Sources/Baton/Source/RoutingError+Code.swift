@@ -30,6 +30,9 @@ extension Diagnostic.Code {
   package static let unprintable = Self(rawValue: "unprintable")
   /// The caller asked for a destination, but the request performs a command.
   package static let command = Self(rawValue: "command")
+  /// A destination or the parked request wasn't saved, or a destination isn't published, because a
+  /// property in ``DestinationTrait/redacts(_:)`` has a value.
+  package static let redacted = Self(rawValue: "redacted")
 
   /// There's nothing to go back to, dismiss, select, or restore.
   package static let notThere = Self(rawValue: "not-there")
@@ -38,6 +41,6 @@ extension Diagnostic.Code {
   package static let ofRouter: [Self] = [
     .invalidLink, .refusedLink, .foreignLink, .notFound, .excluded, .source, .values,
     .placement, .unknownDestination, .rewrite, .toResolve, .unresolved, .unprintable, .command,
-    .notThere,
+    .redacted, .notThere,
   ]
 }

@@ -38,6 +38,7 @@ public struct UserActivity: Sendable, Hashable {
   /// True if the continuing device may open streams to this device, for content that's too large
   /// for `userInfo`. Streams arrive at ``/BatonHost/Publishable/received(_:)``.
   public var supportsContinuationStreams = false
+  package var hidden = Hidden()
 
   /// Creates an activity. All keys in `userInfo` become required.
   public init(
@@ -53,18 +54,34 @@ public struct UserActivity: Sendable, Hashable {
   }
 }
 
+extension UserActivity {
+  /// The keys of the values that texts hide. They're ignored when activities are compared.
+  package struct Hidden: Sendable, Hashable {
+    package var keys: Set<String> = []
+
+    package static func == (a: Self, b: Self) -> Bool { true }
+    package func hash(into hasher: inout Hasher) {}
+  }
+}
+
 extension UserActivity: CustomStringConvertible {
   /// The type, the title, the values, the web page, and the content identifier, each on its own
-  /// line. Empty parts are left out.
+  /// line. Empty parts are left out. If a value is redacted (``DestinationTrait/redacts(_:)``),
+  /// `‹redacted›` replaces it, the web page, and the content identifier.
   public var description: String {
     var lines = [activityType.name.escaped]
     if let title { lines.append("  title: \(title.quoted)") }
     for (key, value) in userInfo.ordered(by: { $0.key < $1.key }) {
-      lines.append("  \(key.escaped): \(value)")
+      let text = hidden.keys.contains(key) ? RedactableText.mark : value.description
+      lines.append("  \(key.escaped): \(text)")
     }
-    if let webpageURL { lines.append("  webpageURL: \(webpageURL.absoluteString.escaped)") }
-    if let targetContentIdentifier {
-      lines.append("  targetContentIdentifier: \(targetContentIdentifier.escaped)")
+    let links = [
+      ("webpageURL", webpageURL?.absoluteString),
+      ("targetContentIdentifier", targetContentIdentifier),
+    ]
+    for case (let name, let link?) in links {
+      let text = hidden.keys.isEmpty ? link.escaped : RedactableText.mark
+      lines.append("  \(name): \(text)")
     }
     return lines.joined(separator: "\n")
   }

@@ -129,6 +129,7 @@ extension Disclosure {
   fileprivate var words: String {
     switch self {
     case .nowhere: "; shown nowhere"
+    case .activities: "; shown nowhere, but in activities"
     case .texts: ""
     case .logs: "; in logs"
     }

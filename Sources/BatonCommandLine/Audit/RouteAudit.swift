@@ -70,10 +70,11 @@ struct RouteAudit {
     for parameter in route.parameters where Self.isSecret(parameter.name) {
       let disclosure = disclosure(of: parameter.name)
       guard disclosure != .nowhere else { continue }
+      let fix = disclosure == .activities ? "remove the trait publishes" : "add the trait redacts"
       problems.report(
         "secret-disclosed",
         "“\(parameter.name)” looks like a secret, but is shown in \(disclosure.rawValue)",
-        at: [place], fix: "add the trait redacts(\"\(parameter.name)\") (MASWE-0001)",
+        at: [place], fix: "\(fix)(\"\(parameter.name)\") (MASWE-0001)",
         severity: disclosure == .logs ? .warning : .note)
     }
   }
@@ -134,6 +135,7 @@ struct RouteAudit {
   /// Returns the kinds of text in which a property's value may appear.
   func disclosure(of property: String) -> Disclosure {
     guard let privacy = type?.privacy else { return .texts }
+    if privacy.publishes?.contains(property) == true { return .activities }
     if privacy.redacts.contains(property) { return .nowhere }
     return privacy.logs.contains(property) ? .logs : .texts
   }

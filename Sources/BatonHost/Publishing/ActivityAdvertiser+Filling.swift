@@ -20,7 +20,8 @@ extension ActivityAdvertiser {
     do throws(RoutingError) {
       activity = try scene.router.activity(for: publication.destination)
     } catch {
-      report(.notPublished(error), of: publication)
+      report(error, for: publication.route, publication.destination)
+      if error.code == .redacted { endSoon(publication) }
       return publication.newest
     }
     for link in scene.chain where link.address.isPrefix(of: publication.address) {
@@ -29,11 +30,13 @@ extension ActivityAdvertiser {
     willPublish?(&activity)
     let filled = completed(activity, publication)
     publication.values.take(filled, of: publication.destination)
-    if !activity.isEligibleForAnything {
-      // The platform first receives the values it asked for.
-      clock.start { if publication.isCurrent { self.end() } }
-    }
+    if !activity.isEligibleForAnything { endSoon(publication) }
     return filled
+  }
+
+  /// Ends a publication once the platform has received the values it asked for.
+  private func endSoon(_ publication: Publication) {
+    clock.start { if publication.isCurrent { self.end() } }
   }
 
   /// Returns the activity with all its keys marked as required, and without values that the

@@ -63,7 +63,7 @@ extension ActivityAdvertiser {
       activity.activityType = name
       return activity
     } catch {
-      report(.notPublished(error), of: node)
+      report(error, for: node.name, node.destination)
       return nil
     }
   }

@@ -29,6 +29,8 @@ public import Baton
   /// True while values are being read. Changes that are reported in the meantime are ignored,
   /// because these values already include them.
   var isReading = false
+  /// The last destination that couldn't be published.
+  private var unpublished: AnyHashable?
   /// True if the platform has already been told about unreported changes.
   var hasMarkedUnreported = false
 
@@ -117,8 +119,12 @@ public import Baton
         kind: kind, route: publication.route, destination: publication.destination))
   }
 
-  func report(_ kind: PublishingEvent.Kind, of node: Hierarchy.Node) {
-    hub.send(PublishingEvent(kind: kind, route: node.name, destination: node.destination))
+  /// Reports that a destination can't be published, unless it was the last one reported.
+  func report(_ reason: RoutingError, for route: String, _ destination: any Destination) {
+    guard unpublished != AnyHashable(destination) else { return }
+    unpublished = AnyHashable(destination)
+    hub.send(
+      PublishingEvent(kind: .notPublished(reason), route: route, destination: destination))
   }
 }
 

@@ -284,6 +284,10 @@ struct DestinationComparison {
     where new.property(name) != nil {
       report(.privacyChanged, "\(name) is no longer redacted")
     }
+    let published = (before.publishes ?? []).map(current)
+    for name in ListChanges(from: published, to: now.publishes ?? []).new {
+      report(.privacyChanged, "activities may contain \(name) now")
+    }
     for name in ListChanges(from: before.logs.map(current), to: now.logs).new {
       report(.privacyChanged, "logs may show \(name) now")
     }

@@ -67,6 +67,8 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package struct Privacy: Sendable, Hashable, Codable {
     /// The properties whose values are hidden in all messages and logs.
     package var redacts: [String]
+    /// The redacted properties that activities may contain. Nil if there are none.
+    package var publishes: [String]?
     /// The properties whose values may appear in logs.
     package var logs: [String]
     package var searchable: Bool
@@ -130,8 +132,10 @@ extension PublishedType {
     origins = routes.lazy.compactMap { $0.origins?.names }.first
     shows = (type.examples.first as? any Command)?.shows.map { router.name(of: $0) }
     placements = router.placements(of: type)
+    let published = type.traits.redacted.intersection(type.traits.published).sorted()
     privacy = Privacy(
-      redacts: type.traits.redacted.sorted(), logs: type.traits.logged.sorted(),
+      redacts: type.traits.redacted.sorted(), publishes: published.isEmpty ? nil : published,
+      logs: type.traits.logged.sorted(),
       searchable: type.traits.isSearchable, exempt: type.traits.isExempt)
     // If a value can't be encoded, the router has already reported that as a problem.
     examples = type.examples.compactMap { try? Example($0, of: type) }

@@ -182,6 +182,8 @@ struct ValueLaws {
       guard !router.areEqual(opened, value) else { return .holds }
       return .broken("its document's activity is read as \(text(of: opened, for: value))")
     } catch {
+      // Redacted values aren't published, so there's nothing to compare.
+      guard error.code != .redacted else { return .holds }
       return .broken(error.description)
     }
   }

@@ -251,6 +251,9 @@ extension ContractEdit {
       $0[type: "Order"].renamed = ["id": "number"]
       $0[type: "Order"].privacy.redacts = []
     },
+    .init("activities contain a redacted value", "privacy-changed") {
+      $0[type: "Order"].privacy.publishes = ["id"]
+    },
     .init("logs show a value", "privacy-changed") { $0[type: "Video"].privacy.logs = ["id"] },
     .init("a place isn't searchable", "search-changed") {
       $0[type: "Video"].privacy.searchable = false

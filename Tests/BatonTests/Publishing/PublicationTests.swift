@@ -126,6 +126,32 @@ import Testing
     #expect(await rig.eventTexts() == ["Sealed: not published (values)"])
   }
 
+  @Test(
+    "A screen with a redacted value is reported once, and neither it nor its parent is published")
+  func redacted() async {
+    await rig.host.open(Voucher(code: "s3cret"))
+    await rig.host.open(Voucher(code: "s3cret"))
+
+    #expect(rig.host.publication == nil)
+    #expect(rig.platform.events == [])
+    #expect(await rig.eventTexts() == ["Voucher: not published (redacted)"])
+  }
+
+  @Test("A publication ends, without the new value, when a redacted property is set")
+  func redactedLater() async {
+    await rig.host.open(Voucher(number: 12_345))
+    #expect(rig.platform.save()?.userInfo == ["number": .integer(12_345)])
+
+    rig.presenter.change(Voucher.self) { $0.code = "s3cret" }
+    #expect(rig.platform.save()?.userInfo == ["number": .integer(12_345)])
+
+    #expect(
+      await rig.eventTexts() == [
+        "Voucher: began", "Voucher: not published (redacted)", "Voucher: ended",
+      ])
+    #expect(rig.host.publication == nil)
+  }
+
   // MARK: Changes
 
   @Test("The platform hears of changes during typing, not every keystroke") func typing() async {

@@ -8,7 +8,7 @@ struct PublishingFeature: Feature {
   var destinations: [any Destination.Type] {
     [
       Desk.self, Paper.self, Margin.self, Memo.self, Sketch.self, Secret.self, Sealed.self,
-      Binder.self, Contents.self, Page.self, Circular.self,
+      Binder.self, Contents.self, Page.self, Circular.self, Voucher.self,
     ]
   }
 
@@ -109,6 +109,16 @@ struct Sealed: TestDestination {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(seal, forKey: .seal)
   }
+}
+
+/// A destination that mustn't be published with a code, but may be with a number.
+struct Voucher: TestDestination {
+  static let patterns: [RoutePattern] = ["voucher?{code}&{number}"]
+  static let activityTypes: [ActivityType] = ["com.example.voucher"]
+  static let traits: [DestinationTrait] = [.redacts("code", "number"), .publishes("number")]
+  var code: String?
+  var number: Int?
+  var placement: Placement { .push(on: Paper(id: "7")) }
 }
 
 /// A split view with two panes.

@@ -135,6 +135,8 @@ import Testing
     note { _ = try router.link(to: Profile(id: "..")) }
     note { _ = try router.link(to: Broken(id: 0)) }
     note { _ = try router.activity(for: Home()) }
+    let token = SecretTests.Token(token: "t")
+    note { _ = try TestFeature(type(of: token)).router(home: "/tokens/t").activity(for: token) }
     let text = reasons.map { reason in
       "\(reason.code.rawValue): \(reason)\n  in a log: \(reason.redacted)"
     }

@@ -179,12 +179,13 @@ import Testing
     ]
   }
 
-  @Test("Redacting or logging a property that doesn't exist is a problem") func unknownProperties()
-    throws
-  {
+  @Test("Redacting, publishing, or logging a property that doesn't exist is a problem")
+  func unknownProperties() throws {
     struct Typo: TestDestination {
       static let patterns: [RoutePattern] = ["typo/:token"]
-      static let traits: [DestinationTrait] = [.redacts("tokn"), .logs("nothing")]
+      static let traits: [DestinationTrait] = [
+        .redacts("tokn"), .publishes("tokn"), .logs("nothing"),
+      ]
       var token = "x"
     }
     let problems = try #require(

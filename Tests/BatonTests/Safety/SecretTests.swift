@@ -181,6 +181,47 @@ import Testing
     expectHidden(told(router.outcome(of: activity)), "outcome")
   }
 
+  @Test("A secret is in an activity and a quick action only if the destination publishes it")
+  func publishedSecret() throws {
+    struct Shared: TestDestination {
+      static let patterns: [RoutePattern] = ["shared/:token"]
+      static let activityTypes: [ActivityType] = ["com.example.shared"]
+      static let traits: [DestinationTrait] = [.redacts("token"), .publishes("token")]
+      var token = "t"
+    }
+    let feature = TestFeature(Token.self, Shared.self)
+    let router = try feature.router(
+      links: AppLinks(domains: ["www.example.com"]), home: "/tokens/t")
+
+    for error in [
+      #expect(throws: RoutingError.self) { try router.activity(for: Token(token: Self.secret)) },
+      #expect(throws: RoutingError.self) { try router.quickAction(for: Token(token: Self.secret)) },
+    ] {
+      #expect(error?.code == .redacted)
+      expectHidden(told(error as Any), "reason")
+    }
+
+    let activity = try router.activity(for: Shared(token: Self.secret))
+    #expect(activity.userInfo == ["token": .string(Self.secret)])
+    #expect(try router.destination(for: activity) as? Shared == Shared(token: Self.secret))
+    #expect(activity.webpageURL?.lastPathComponent == Self.secret)
+    #expect(
+      activity
+        == UserActivity(
+          activity.activityType, userInfo: activity.userInfo,
+          webpageURL: activity.webpageURL, targetContentIdentifier: activity.targetContentIdentifier
+        ))
+    expectHidden(told(activity), "activity")
+    #expect(
+      activity.description == """
+        com.example.shared
+          token: ‹redacted›
+          webpageURL: ‹redacted›
+          targetContentIdentifier: ‹redacted›
+        """)
+    expectWellBehaved(feature, with: router)
+  }
+
   @Test("A secret appears in no transcript and no recording") @MainActor func secretInRecording()
     async throws
   {

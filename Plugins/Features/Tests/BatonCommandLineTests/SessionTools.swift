@@ -150,7 +150,9 @@ private struct Plain: Verb {
 private struct Redeeming: RootDestination {
   static let patterns: [RoutePattern] = ["redeem/:token/:session/:apiKey?{shop}"]
   static let examples = [Redeeming(token: "a", session: "b", apiKey: "c")]
-  static let traits: [DestinationTrait] = [.redacts("token"), .logs("session", "shop")]
+  static let traits: [DestinationTrait] = [
+    .redacts("token", "apiKey"), .publishes("apiKey"), .logs("session", "shop"),
+  ]
 
   var token: String
   var session: String

@@ -216,12 +216,14 @@ extension Contract {
       #expect(indexed == [])
     }
 
-    @Test("An item that couldn't be found or opened isn't indexed", arguments: [0, 1])
+    @Test("An item that couldn't be found or opened isn't indexed", arguments: [0, 1, 2])
     func unfit(number: Int) async throws {
-      let router = try TestFeature(Album.self, Cassette.self, Vinyl.self)
+      let router = try TestFeature(Album.self, Cassette.self, Vinyl.self, Bootleg.self)
         .router(links: AppLinks(schemes: ["albums"]), home: "/albums/1")
       let index = SearchIndex(of: SceneDirectory(router: router))
-      let unfit: [any Destination] = [Cassette(id: "1"), Vinyl(id: "1")]
+      let unfit: [any Destination] = [
+        Cassette(id: "1"), Vinyl(id: "1"), Bootleg(id: "1"),
+      ]
 
       await #expect(throws: RoutingError.self) {
         try await index.update([Album(id: "1"), unfit[number]])
@@ -242,6 +244,16 @@ struct Album: TestDestination {
     activity.title = "Album \(id)"
     activity.keywords = ["seven", "music"]
   }
+}
+
+/// A destination with a redacted value.
+private struct Bootleg: TestDestination {
+  static let patterns: [RoutePattern] = ["bootlegs/:id"]
+  static let traits: [DestinationTrait] = [.redacts("id")]
+  var id = "7"
+  var placement: Placement { .push(on: Album(id: "1")) }
+
+  func describe(_ activity: inout UserActivity) { activity.title = "Bootleg" }
 }
 
 /// A destination without a title.
