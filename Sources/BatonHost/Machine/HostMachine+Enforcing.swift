@@ -416,7 +416,7 @@ extension HostMachine {
   private mutating func permission(behind check: RequirementCheck) -> Answers.Permission? {
     guard let subject = check.subject as? any Destination, router.routableType(of: subject) != nil
     else { return nil }
-    return answers.permission(requirements.ownNeeds(of: subject).map { [$0] } ?? [])
+    return answers.permission(requirements.ownNeeds(of: subject))
   }
 
   /// Returns the topmost placeholder among the screens on the focused path, with the check that
