@@ -11,7 +11,7 @@ struct NearMiss {
     self.table = table
     self.link = link
     content = LinkContent(link, in: table)
-    near = Self.nearest(to: content.segments, among: zip(table.routes, table.shapes))
+    near = Self.nearest(to: content.segments, among: table.routes.indices, of: table)
   }
 
   /// The reason why the nearest route doesn't match. Nil if the reason is just a typo.
@@ -22,27 +22,45 @@ struct NearMiss {
     return MismatchFinder(route, links: table.links).mismatch(on: link, content).reason
   }
 
-  /// Returns up to three routes with the paths that are most similar to the segments.
+  /// The largest number of typos in a similar path.
+  private static let limit = 3
+
+  /// Returns up to three of a table's routes with the paths that are most similar to the segments.
+  ///
+  /// - Parameter routes: The numbers of the routes to consider.
   static func nearest(
-    to segments: [String], among routes: some Sequence<(RouteDeclaration, PatternShape)>
+    to segments: [String], among routes: some Sequence<Int>, of table: RouteTable
   ) -> [EditDistance.Suggestion] {
-    let limit = 3
     let segments = segments.map { Array($0.utf8) }
+    guard let first = segments.first else { return [] }
+    let shapes = table.shapes
     var near: [EditDistance.Suggestion] = []
-    for (route, shape) in routes where !route.isExclusion {
-      let distances = shape.expansions.compactMap {
-        distance(of: segments, to: $0.segments, limit: limit)
+    for route in routes where !table.routes[route].isExclusion {
+      // Few routes begin with a similar literal, and only those are worth expanding.
+      if case .segment(.literal(let literal)) = shapes[route].path.first,
+        slips(in: first, for: literal) == nil
+      {
+        continue
       }
-      if let least = distances.min() { near.append(.init(text: route.text, distance: least)) }
+      let distances = shapes[route].expansions.compactMap {
+        distance(of: segments, to: $0.segments)
+      }
+      if let least = distances.min() {
+        near.append(.init(text: table.routes[route].text, distance: least))
+      }
     }
     return Array(near.ordered().prefix(3))
   }
 
+  /// Returns the number of typos in a segment that should be a literal, or nil if the two aren't
+  /// similar.
+  private static func slips(in segment: [UInt8], for literal: [UInt8]) -> Int? {
+    EditDistance.between(segment, literal, limit: min(limit, max(1, literal.count / 3)))
+  }
+
   /// Returns the number of typos in literals, counting a missing or extra segment as two. Nil if
   /// the number is above the limit, or if no literal is similar.
-  private static func distance(
-    of segments: [[UInt8]], to shape: [SegmentShape], limit: Int
-  ) -> Int? {
+  private static func distance(of segments: [[UInt8]], to shape: [SegmentShape]) -> Int? {
     var distance = 0
     var hasLiteral = false
     var taken = 0
@@ -53,9 +71,7 @@ struct NearMiss {
         continue
       case .literal(let bytes):
         guard taken < segments.count else { break }
-        let near = max(1, bytes.count / 3)
-        guard let slips = EditDistance.between(segments[taken], bytes, limit: min(limit, near))
-        else { return nil }
+        guard let slips = slips(in: segments[taken], for: bytes) else { return nil }
         hasLiteral = true
         distance += slips
       case .parameter, .mixed, .unkept: break

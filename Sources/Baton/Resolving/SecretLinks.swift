@@ -19,13 +19,15 @@ extension RouteTable {
   /// treated as if it were one of the app's links. A link that's malformed or over a limit can't be
   /// compared with patterns, so it may contain anything.
   package func hides(_ link: String) -> Bool {
-    guard routes.contains(where: { !$0.redacted.isEmpty }) else { return false }
-    let secret = zip(routes, shapes).filter { !$0.0.redacted.isEmpty }
+    let secret = routes.indices.filter { !routes[$0].redacted.isEmpty }
+    guard !secret.isEmpty else { return false }
     let own = rejection(of: link) == nil ? link : link.withoutOrigin
     guard let parsed = try? DeepLink(link), rejection(of: own) == nil else { return true }
     let content = LinkContent(own, in: self)
-    return secret.contains { $1.mayHold(on: parsed) && $0.hides(content, as: $1) }
-      || !NearMiss.nearest(to: content.segments, among: secret).isEmpty
+    let shapes = shapes
+    return secret.contains {
+      shapes[$0].mayHold(on: parsed) && routes[$0].hides(content, as: shapes[$0])
+    } || !NearMiss.nearest(to: content.segments, among: secret, of: self).isEmpty
   }
 }
 

@@ -31,32 +31,37 @@ package enum EditDistance {
   }
 
   /// Calculates the distance with only three rows of the table, each filled within `limit` of the
-  /// diagonal.
+  /// diagonal. The rows are on the stack, because most words differ in the first few bytes.
   static func between(_ a: [UInt8], _ b: [UInt8], limit: Int) -> Int? {
     guard limit >= 0, abs(a.count - b.count) <= limit else { return nil }
-    let (a, b) = (a.map(lowercased), b.map(lowercased))
-    let far = limit + 1
-    var twoAbove: [Int] = []
-    var above = (0...b.count).map { min($0, far) }
-    for i in a.indices {
-      var row = Array(repeating: far, count: b.count + 1)
-      row[0] = min(i + 1, far)
-      for j in max(0, i - limit)..<max(0, min(b.count, i + limit + 1)) {
-        let cost = a[i] == b[j] ? 0 : 1
-        var best = min(above[j] + cost, above[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
-          best = min(best, twoAbove[j - 1] + 1)
+    let width = b.count + 1
+    return withUnsafeTemporaryAllocation(of: Int.self, capacity: 3 * width) { rows in
+      let far = limit + 1
+      var (twoAbove, above, row) = (0, width, 2 * width)
+      for j in 0..<width { rows[above + j] = min(j, far) }
+      for i in a.indices {
+        for j in 0..<width { rows[row + j] = far }
+        rows[row] = min(i + 1, far)
+        var least = rows[row]
+        for j in max(0, i - limit)..<max(0, min(b.count, i + limit + 1)) {
+          let cost = isSame(a[i], b[j]) ? 0 : 1
+          var best = min(rows[above + j] + cost, rows[above + j + 1] + 1, rows[row + j] + 1)
+          if i > 0, j > 0, isSame(a[i], b[j - 1]), isSame(a[i - 1], b[j]) {
+            best = min(best, rows[twoAbove + j - 1] + 1)
+          }
+          rows[row + j + 1] = min(best, far)
+          least = min(least, best)
         }
-        row[j + 1] = min(best, far)
+        if least >= far { return nil }
+        (twoAbove, above, row) = (above, row, twoAbove)
       }
-      if row.allSatisfy({ $0 == far }) { return nil }
-      (twoAbove, above) = (above, row)
+      let distance = rows[above + b.count]
+      return distance == far ? nil : distance
     }
-    return above[b.count] == far ? nil : above[b.count]
   }
 
-  private static func lowercased(_ byte: UInt8) -> UInt8 {
-    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte
+  private static func isSame(_ a: UInt8, _ b: UInt8) -> Bool {
+    ByteClass.lowercase(a) == ByteClass.lowercase(b)
   }
 }
 

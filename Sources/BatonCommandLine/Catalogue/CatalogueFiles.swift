@@ -11,7 +11,7 @@ enum CatalogueFiles {
   /// The script for searching, filtering, copying, and trying links, and for their QR codes. It adds
   /// only text and shapes to the page, never markup.
   static let script = text(PackageResources.code_js) + text(PackageResources.page_js)
-  static let scriptDigest = "xVrItZ36bUs86FPYcN+a22cw7Ya51FP6hKrXqVLUeSo="
+  static let scriptDigest = "Vo08KHiXNJqkQ2Ens1uVs2K/zDlEUtL/TZIy0cW8Zn4="
 
   /// The script that finds the rows of a ``LinkTable`` that match a link. It only parses links
   /// according to RFC 3986 and tries regular expressions. Everything else is in the table.

@@ -313,7 +313,7 @@ extension HostMachine {
   private mutating func permission(behind check: RequirementCheck) -> Answers.Permission? {
     guard let subject = check.subject as? any Destination, router.routableType(of: subject) != nil
     else { return nil }
-    return answers.permission(requirements.ownNeeds(of: subject).map { [$0] } ?? [])
+    return answers.permission(requirements.ownNeeds(of: subject))
   }
 
   /// Forgets interstitials that aren't on screen anymore, and asks their checks again if something

@@ -73,15 +73,25 @@ struct RequirementTable: Sendable {
     func hash(into hasher: inout Hasher) { routable.hash(into: &hasher) }
   }
 
-  private struct Known: Sendable {
-    /// The destination's own needs, or nil if it has no requirements.
-    let own: RequirementCheck.Needs?
+  private final class Known: Sendable {
+    /// The destination's own needs. Empty if it has no requirements.
+    let own: [RequirementCheck.Needs]
     let isExempt: Bool
     /// The destination that this one's placement opens it on, if the placement names just one.
     let parent: (any Destination)?
-    /// The needs of the destination's ancestors in its placement. Nil until they've been looked
-    /// up.
-    var ofAncestors: [RequirementCheck.Needs]?
+    /// The needs of the destination's ancestors in its placement, then its own. Nil until they've
+    /// been looked up.
+    let all: [RequirementCheck.Needs]?
+
+    init(
+      own: [RequirementCheck.Needs], isExempt: Bool, parent: (any Destination)?,
+      all: [RequirementCheck.Needs]? = nil
+    ) {
+      self.own = own
+      self.isExempt = isExempt
+      self.parent = parent
+      self.all = all
+    }
   }
 
   /// The largest number of cached destinations. No screen has that many.
@@ -111,8 +121,9 @@ struct RequirementTable: Sendable {
     needs(of: command) { _ in .command(Value(routable: command)) }.map { Array($0.checks) } ?? []
   }
 
-  mutating func ownNeeds(of destination: any Destination) -> RequirementCheck.Needs? {
-    isEmpty ? nil : known(destination).own
+  /// A destination's needs: one object, or none if the destination has no requirements.
+  mutating func ownNeeds(of destination: any Destination) -> [RequirementCheck.Needs] {
+    isEmpty ? [] : known(destination).own
   }
 
   private mutating func known(_ destination: any Destination) -> Known {
@@ -120,9 +131,9 @@ struct RequirementTable: Sendable {
     if let known = known[key] { return known }
     var parent: (any Destination)?
     if case .on(.value(let named), _) = destination.placement.form { parent = named }
+    let own = needs(of: destination) { .destination($0.identity(of: destination)) }
     let new = Known(
-      own: needs(of: destination) { .destination($0.identity(of: destination)) },
-      isExempt: isExempt(destination), parent: parent)
+      own: own.map { [$0] } ?? [], isExempt: isExempt(destination), parent: parent)
     if known.count >= Self.maxKnown { known = [:] }
     known[key] = new
     return new
@@ -141,23 +152,20 @@ struct RequirementTable: Sendable {
   ) -> [RequirementCheck.Needs] {
     guard !isEmpty else { return [] }
     let known = known(node.destination)
-    let own = known.own.map { [$0] } ?? []
     guard !known.isExempt, let parent, mayStandApart(node),
       known.parent.map({ !router.areSameDestination($0, parent.destination) }) ?? true
-    else { return own }
-    return ancestorNeeds(of: node.destination) + own
+    else { return known.own }
+    return known.all ?? allNeeds(of: node.destination)
   }
 
-  private mutating func ancestorNeeds(of destination: any Destination) -> [RequirementCheck.Needs] {
-    var known = known(destination)
-    if let needs = known.ofAncestors { return needs }
+  private mutating func allNeeds(of destination: any Destination) -> [RequirementCheck.Needs] {
     let hierarchy = try? router.hierarchy(endingAt: destination, over: nil)
     var needs: [RequirementCheck.Needs] = []
-    for node in hierarchy?.focus.dropLast() ?? [] {
-      if let own = ownNeeds(of: node.destination) { needs.append(own) }
-    }
-    known.ofAncestors = needs
-    self.known[Value(routable: destination)] = known
+    for node in hierarchy?.focus.dropLast() ?? [] { needs += known(node.destination).own }
+    let known = known(destination)
+    needs += known.own
+    self.known[Value(routable: destination)] = Known(
+      own: known.own, isExempt: known.isExempt, parent: known.parent, all: needs)
     return needs
   }
 

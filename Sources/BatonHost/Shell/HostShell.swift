@@ -446,7 +446,7 @@ import Foundation
       ?? router.types.lazy.filter { $0.feature == feature && !$0.traits.isExempt }
       .compactMap { $0.examples.first as? any Destination }.first
     guard let subject else { return false }
-    return machine.requirements.ownNeeds(of: subject)?.checks.contains { check in
+    return machine.requirements.ownNeeds(of: subject).first?.checks.contains { check in
       if case .now(let decide) = requirements[check.number].check {
         return decide(subject).isAbsent
       }
