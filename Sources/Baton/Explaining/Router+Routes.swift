@@ -49,6 +49,8 @@ extension Router {
     /// All allowed strings, if the parameter only accepts certain ones.
     package let allowedValues: [String]?
     package let isOptional: Bool
+    /// The pattern's default value, if it has one.
+    package let defaultText: String?
   }
 
   /// The exclusions (``Feature/exclusions``) that have no problems, grouped by feature, in
@@ -91,7 +93,10 @@ extension Router {
   package func route(_ bound: RouteBinding) -> Route { route(bound, of: bound.type) }
 
   private func route(_ bound: RouteBinding?, of type: RouteType) -> Route {
-    let parameters = (bound?.properties ?? []).map { Parameter($0) }
+    let parameters = (bound?.properties ?? []).map { property in
+      let declared = bound?.declared.last { $0.name == property.name }
+      return Parameter(property, defaultText: declared?.standard)
+    }
     return Route(
       pattern: bound?.pattern, kind: type.isCommand ? .command : .destination,
       destination: type.name,
@@ -143,10 +148,11 @@ extension RouteType {
 }
 
 extension Router.Parameter {
-  fileprivate init(_ property: Property) {
+  fileprivate init(_ property: Property, defaultText: String?) {
     name = property.name
     type = property.typeName
     allowedValues = property.closedList ?? property.linkTexts
     isOptional = property.mayBeMissing
+    self.defaultText = defaultText
   }
 }

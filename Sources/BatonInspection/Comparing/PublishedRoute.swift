@@ -21,7 +21,7 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
   @NullIfNil package var confirmation: Confirmation?
   @NullIfNil package var example: String?
   /// The examples' links. Nil if there are fewer than two links.
-  package var examples: [String]?
+  @WhenUsed package var examples: [String]?
 
   package struct Parameter: Sendable, Hashable, Codable {
     package var name: String
@@ -46,20 +46,19 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
     case activityTypes, accepts, requires, confirmation, example, examples
   }
 
-  /// - Parameter links: The links of the route's examples.
-  package init(_ route: Router.Route, examples links: [String] = []) {
+  /// - Parameter links: Returns the links of the route's examples.
+  package init(
+    _ route: Router.Route, examples links: @escaping @Sendable () -> [String] = { [] }
+  ) {
     pattern = route.pattern?.text
     deprecatedSince = route.pattern?.deprecatedSince
     kind = route.kind.rawValue
-    let shape = route.pattern.flatMap { try? PatternShape(parsing: $0.text) }
-    let defaults = Dictionary(
-      (shape?.parameters ?? []).map { ($0.name, $0.standard) }, uniquingKeysWith: { $1 })
     destination = route.destination
     feature = route.feature
     parameters = route.parameters.map {
       Parameter(
         name: $0.name, type: $0.type, words: $0.allowedValues, optional: $0.isOptional,
-        default: defaults[$0.name] ?? nil)
+        default: $0.defaultText)
     }
     constants = route.constants.isEmpty ? nil : route.constants
     activityTypes = route.activityTypes.map(\.name)
@@ -70,7 +69,10 @@ package struct PublishedRoute: Sendable, Hashable, Codable {
         title: $0.title, message: $0.message, action: $0.action, destructive: $0.isDestructive)
     }
     example = route.example
-    examples = links.count > 1 ? links : nil
+    _examples = WhenUsed {
+      let links = links()
+      return links.count > 1 ? links : nil
+    }
   }
 }
 

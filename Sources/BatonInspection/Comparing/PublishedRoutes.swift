@@ -24,7 +24,7 @@ package struct PublishedRoutes: Sendable, Hashable {
     let routes = Dictionary(grouping: router.boundRoutes) { $0.type.name }
     all = router.routes.map { route in
       let bound = routes[route.destination]?.first { $0.pattern == route.pattern }
-      return PublishedRoute(route, examples: bound.map(router.exampleLinks) ?? [])
+      return PublishedRoute(route) { bound.map(router.exampleLinks) ?? [] }
     }
     types = router.types.map { PublishedType($0, routes[$0.name] ?? [], in: router) }
   }

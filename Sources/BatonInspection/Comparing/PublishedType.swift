@@ -31,7 +31,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package var examples: [Example]
   /// The hierarchies of the examples, or the hierarchies that a command's examples show. Each is a
   /// list of places, root first. Hierarchies that differ only in values are listed once.
-  package var hierarchies: [[Place]]
+  @WhenUsed package var hierarchies: [[Place]]
   /// True if the type has the trait ``/Baton/DestinationTrait/quickAction``.
   package var quickAction: Bool
   package var shortcut: Shortcut?
@@ -113,9 +113,12 @@ package struct PublishedType: Sendable, Hashable, Codable {
 
 extension PublishedType {
   init(_ type: RouteType, _ routes: [RouteBinding], in router: Router) {
+    // The name with its module. `String(reflecting:)` returns the same, but first searches all
+    // conformances in the process for another way to describe the type.
+    let qualifiedName = _typeName(type.type)
     self.type = type.name
     feature = type.feature
-    module = String(reflecting: type.type).prefix { $0 != "." }.description
+    module = qualifiedName.prefix { $0 != "." }.description
     version = type.traits.version
     properties = type.properties.map { property in
       Property(
@@ -130,7 +133,9 @@ extension PublishedType {
     answersSearch = type.traits.searchQueryProperty
     documents = type.traits.fileExtensions
     origins = routes.lazy.compactMap { $0.origins?.names }.first
-    shows = (type.examples.first as? any Command)?.shows.map { router.name(of: $0) }
+    if case .command(let command) = type.kind {
+      shows = command.commandExamples.first?.shows.map { router.name(of: $0) }
+    }
     placements = router.placements(of: type)
     let published = type.traits.redacted.intersection(type.traits.published).sorted()
     privacy = Privacy(
@@ -139,16 +144,13 @@ extension PublishedType {
       searchable: type.traits.isSearchable, exempt: type.traits.isExempt)
     // If a value can't be encoded, the router has already reported that as a problem.
     examples = type.examples.compactMap { try? Example($0, of: type) }
-    var shapes: Set<[String]> = []
-    hierarchies = router.exampleHierarchies(of: type).filter { places in
-      shapes.insert(places.map { "\($0.level) \($0.edge) \($0.slot ?? "") \($0.name)" }).inserted
-    }
+    _hierarchies = WhenUsed { router.exampleHierarchies(of: type) }
     quickAction = type.traits.isQuickAction
     shortcut = type.traits.shortcut.map {
       Shortcut(
         title: $0.title, symbol: $0.symbol, phrases: $0.phrases,
-        swiftType: String(reflecting: type.type).split(separator: ".", maxSplits: 1).last
-          .map(String.init) ?? type.name)
+        swiftType: qualifiedName.split(separator: ".", maxSplits: 1).last.map(String.init)
+          ?? type.name)
     }
   }
 
@@ -161,14 +163,20 @@ extension PublishedType {
 }
 
 extension Router {
+  /// Returns the hierarchies that a type's examples show. Only the first of those that differ in
+  /// nothing but values is included.
   fileprivate func exampleHierarchies(of type: RouteType) -> [[PublishedType.Place]] {
-    type.examples.compactMap { example -> Hierarchy? in
-      switch example {
-      case let destination as any Destination: try? hierarchy(endingAt: destination, over: nil)
-      case let command as any Command: (try? hierarchy(after: command, over: nil)) ?? nil
-      default: nil
+    let hierarchies: [Hierarchy] =
+      switch type.kind {
+      case .destination(let destination):
+        destination.placedExamples.compactMap { try? hierarchy(endingAt: $0, over: nil) }
+      case .command(let command):
+        command.commandExamples.compactMap { (try? hierarchy(after: $0, over: nil)) ?? nil }
       }
-    }.map { PublishedType.Place.all($0.root) }
+    var shapes: Set<[String]> = []
+    return hierarchies.map { PublishedType.Place.all($0.root) }.filter { places in
+      shapes.insert(places.map { "\($0.level) \($0.edge) \($0.slot ?? "") \($0.name)" }).inserted
+    }
   }
 
   /// Returns the placements of a destination's examples, including all alternatives. Nil for a

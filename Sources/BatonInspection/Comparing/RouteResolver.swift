@@ -48,7 +48,10 @@ package struct RouteResolver {
   /// - Parameter keepsCode: True to include the rewrites in the app's own code, although they have
   ///   no effect here.
   package init(_ contract: PublishedRoutes, keepsCode: Bool = false) {
-    let routes = contract.all.filter { $0.shape != nil }
+    let readable = contract.all.compactMap { route in
+      route.shape.map { (route: route, shape: $0) }
+    }
+    let routes = readable.map { $0.route }
     published = routes
     indices = Dictionary(grouping: routes.indices) { routes[$0].pattern ?? "" }
     let exclusions = contract.exclusions.compactMap { exclusion in
@@ -68,8 +71,7 @@ package struct RouteResolver {
     let owners = Dictionary(
       zip(routes.map(\.destination), routes.indices), uniquingKeysWith: { first, _ in first })
     types = contract.typesByName
-    let declarations = routes.compactMap { [types] route -> RouteDeclaration? in
-      guard let shape = route.shape else { return nil }
+    let declarations = readable.map { [types] route, shape in
       let type = types[route.destination]
       return RouteDeclaration(
         text: route.pattern ?? "", shape: shape, owner: owners[route.destination] ?? 0,

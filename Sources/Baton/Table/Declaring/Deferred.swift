@@ -12,11 +12,13 @@ package final class Deferred<Value: Sendable>: @unchecked Sendable {
 
   /// - Parameter lock: A lock that other objects may share, because it's only held to read or write
   ///   a reference.
-  init(lock: NSLock = NSLock()) {
+  init(lock: NSLock) {
     self.lock = lock
   }
 
-  func value(_ make: () -> Value) -> Value {
+  package convenience init() { self.init(lock: NSLock()) }
+
+  package func value(_ make: () -> Value) -> Value {
     lock.lock()
     let known = made
     lock.unlock()
