@@ -26,6 +26,7 @@ package final class RouteType: Sendable {
   let gate: ValueGate
   private let learning: Deferred<Inferred>
   private let patternLearning: Deferred<InferredPatterns>
+  private let codeLearning: Deferred<Bool>
 
   /// Creates a type without encoding any examples yet.
   ///
@@ -40,6 +41,7 @@ package final class RouteType: Sendable {
     self.kind = kind
     learning = Deferred(lock: lock)
     patternLearning = Deferred(lock: lock)
+    codeLearning = Deferred(lock: lock)
     self.feature = feature
     let own: [Slot]
     switch kind {
@@ -77,6 +79,13 @@ package final class RouteType: Sendable {
   }
 
   var patterns: InferredPatterns { patternLearning.value { comparePatterns() } }
+
+  /// True if a macro wrote the type's `Codable` code, so a value whose properties all have the same
+  /// values is certain to be the same value. Only printing asks, because a look at the stored
+  /// properties searches every conformance in the process.
+  var isCodedByMacro: Bool {
+    codeLearning.value { inferred().readsFromDecoder && type.examples(store: properties) }
+  }
 
   package var isCommand: Bool {
     if case .command = kind { true } else { false }
@@ -220,9 +229,8 @@ extension RouteType {
     var properties: [Property] = []
     /// The reasons why the properties can't be determined from the examples.
     var failures: [Diagnostic] = []
-    /// True if a macro wrote the type's `Codable` code, so the code does nothing except read and
-    /// write the stored properties.
-    var isCodedByMacro = false
+    /// True if the type reads its properties without a container, as the code of a macro does.
+    var readsFromDecoder = false
   }
 
   /// The result of matching a type's patterns with its properties.
@@ -280,15 +288,15 @@ extension Routable {
     }
     return .init(
       properties: recorder.properties, failures: failures,
-      isCodedByMacro: !recorder.asksForContainer && examples.count > 0
-        && examples[0].stores(recorder.properties))
+      readsFromDecoder: !recorder.asksForContainer)
   }
 
-  /// Returns true if the value has exactly these stored properties. A macro's code decodes these,
-  /// but code of the app may decode the properties of a value inside this one.
-  private func stores(_ properties: [Property]) -> Bool {
-    !properties.isEmpty
-      && Mirror(reflecting: self).children.compactMap(\.label) == properties.map(\.name)
+  /// Returns true if the examples have exactly these stored properties. A macro's code decodes
+  /// these, but code of the app may decode the properties of a value inside an example.
+  fileprivate static func examples(store properties: [Property]) -> Bool {
+    let examples = examples
+    return !properties.isEmpty && examples.count > 0
+      && Mirror(reflecting: examples[0]).children.compactMap(\.label) == properties.map(\.name)
   }
 }
 

@@ -110,7 +110,7 @@ extension Router {
     var known: RecognizedValue?
     if matches(text, printer) {
       let length = text.utf8.count + route.fixedLength
-      if printer.keepsValues, route.isCodedByMacro,
+      if printer.keepsValues, route.type.isCodedByMacro,
         (try? route.type.gate.check(record, readFrom: length)) != nil
       {
         return nil

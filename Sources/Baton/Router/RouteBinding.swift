@@ -15,8 +15,6 @@ package final class RouteBinding: Sendable {
   /// True if a link that matches the route is certain to contain exactly the texts that it was
   /// created with. Nothing else in the link may become part of a text.
   let keepsTexts: Bool
-  /// True if a value whose properties all have the same values is certain to be the same value.
-  let isCodedByMacro: Bool
   /// For each parameter, in the pattern's order, the property that the parameter fills.
   package let properties: [Property]
   /// The constant values that the pattern supplies.
@@ -74,7 +72,6 @@ package final class RouteBinding: Sendable {
     keepsTexts =
       !isMixed && parameters.defaults.isEmpty && shape.host == nil && shape.queryRest == nil
       && shape.fragment == nil
-    isCodedByMacro = type.inferred().isCodedByMacro
     properties = parameters.compactMap { type.property($0.name) }
     var isFaulty = properties.count < parameters.count
     var typeCheck: RouteTable?

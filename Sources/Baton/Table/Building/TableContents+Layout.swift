@@ -7,7 +7,8 @@ extension TableContents {
       links: builder.links, routes: builder.routes, matchers: builder.matchers,
       roots: builder.roots, customRoot: builder.customRoot, nodes: trie.nodes.map(\.entry),
       branches: trie.branches.map(\.entry), edges: trie.edges, pool: trie.pool)
-    layOrigins()
+    // A table that confirms another table's matches never reads a link itself.
+    if !builder.checksSegments { layOrigins() }
     leaves.reserveCapacity(builder.paths.count)
     for (index, node) in trie.nodes.enumerated() {
       nodes[index].leaf = emit(node.routes, at: node, of: builder)
