@@ -34,6 +34,10 @@
   ///   return .result()
   /// }
   /// ```
+  ///
+  /// If the intent is a `URLRepresentableIntent`, or its target is a `URLRepresentableEntity`, iOS 18
+  /// and macOS 15 open the link in the app. Call `open()` only on earlier systems, in
+  /// `if #unavailable(iOS 18.0, macOS 15.0)`. Otherwise, the destination opens twice.
   public protocol OpenDestinationIntent: AppIntent {
     /// The type of the destination that the intent opens.
     associatedtype Opened: Destination

@@ -101,15 +101,31 @@ private struct ShortcutSource {
         static let openAppWhenRun = true
       \(parameters.joined())  @Dependency var receiver: IntentReceiver
         var destination: \(type) { \(type)(\(arguments)) }
-
-        func perform() async throws -> some IntentResult {
-          try await open()
-          return .result()
-        }
-      }
+      \(method)}
       \(linked("\(intent): URLRepresentableIntent") { "\\.$\(parameter($0))" })\(entitySource)
       """
   }
+
+  /// The method of an intent with a link, whose default doesn't open the destination. Systems that
+  /// know the link open it themselves.
+  private var method: String {
+    guard link != nil else { return "" }
+    return """
+
+        func perform() async throws -> some IntentResult {
+          // Later systems open the link below.
+          if #unavailable(\(Self.systemsWithLinks)) {
+            try await open()
+          }
+          return .result()
+        }
+
+      """
+  }
+
+  /// The first systems whose App Intents have links.
+  private static let systemsWithLinks =
+    "iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0"
 
   /// Returns the name of the intent's parameter for a property of the destination.
   private func parameter(_ name: String) -> String {
@@ -137,7 +153,7 @@ private struct ShortcutSource {
       ["String", "Int"].contains(property.type)
     else { return "" }
     let name = type.replacing(".", with: "")
-    let (entity, query) = ("\(name)Entity", "\(name)Query")
+    let (entity, query) = ("\(name)Entity", "\(name)EntityQuery")
     return """
 
       struct \(entity): DestinationEntity {
@@ -170,7 +186,7 @@ private struct ShortcutSource {
     }
     return """
 
-      @available(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0, *)
+      @available(\(Self.systemsWithLinks), *)
       extension \(conformance) {
         static var urlRepresentation: URLRepresentation {
           \(literal)

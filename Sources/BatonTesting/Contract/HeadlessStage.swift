@@ -44,14 +44,15 @@ import BatonSimulation
     switch act {
     case .goBack: headless.goBack()
     case .select(let slot): headless.select(slot)
-    case .closeSheet: if !headless.dismiss() { throw ContractViolation(message: "no sheet") }
+    case .dismissSheetSilently where isAsking: give(false)
+    case .closeSheet, .dismissSheetSilently:
+      if !headless.dismiss() { throw ContractViolation(message: "no sheet") }
     case .retry: headless.retryLocked()
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
     case .decideOnSheet(let decision): headless.focus.last?.decision = { _ in decision }
     case .pushOwnScreen: headless.pushForeign("OwnScreen")
     case .presentOwnAlert: presentAlert()
     case .answerOwnAlert: dismissAlert()
-    case .dismissSheetSilently: if isAsking { give(false) } else { headless.dismiss() }
     case .stay:
       guard let top = headless.focus.last?.destination else { return }
       headless.answer(.stay("It's busy"), for: type(of: top))

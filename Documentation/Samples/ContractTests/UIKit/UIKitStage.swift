@@ -59,9 +59,8 @@ import UIKit
       if let index = ContractApp.Hall.slots.firstIndex(where: { $0.name == slot }) {
         (window.rootViewController as? UITabBarController)?.selectedIndex = index
       }
-    case .closeSheet:
-      guard let below = top?.presentingViewController else { throw NoSheet() }
-      below.dismiss(animated: true)
+    case .closeSheet: try dismissTop(animated: true)
+    case .dismissSheetSilently: try dismissTop(animated: false)
     case .retry:
       let button = stack?.topViewController?.view.subviews.lazy.compactMap { $0 as? UIButton }.first
       button?.sendActions(for: .primaryActionTriggered)
@@ -76,11 +75,15 @@ import UIKit
       alert.addAction(UIAlertAction(title: "Later", style: .default) { _ in })
       top?.present(alert, animated: true)
     case .answerOwnAlert: choose("Later")
-    case .dismissSheetSilently: top?.presentingViewController?.dismiss(animated: false)
     case .stay: (stack?.topViewController as? UIKitPage)?.decision = .stay("It's busy")
     case .answer(let answer): choose(answer ? "Burn" : cancelTitle)
     case .pick(let stamp): picker.pick?(stamp)
     }
+  }
+
+  private func dismissTop(animated: Bool) throws {
+    guard let below = top?.presentingViewController else { throw NoSheet() }
+    below.dismiss(animated: animated)
   }
 
   private func choose(_ title: String) {

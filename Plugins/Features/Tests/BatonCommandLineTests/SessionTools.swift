@@ -35,7 +35,7 @@ enum SessionTools {
     case "trips":
       tool(
         [Trips()], AppLinks(schemes: ["trips"], domains: ["trips.example.com"]),
-        home: "/trips/lisbon/ana/may/x")
+        home: "/trips/lisbon/ana/may/x/y/z")
     case "items": items(rewrites: [store], resolvers: [short])
     case "items-alone": items(rewrites: [])
     case "items-excluding": items(excluding: ["p/private", "p/:id?draft"], rewrites: [])
@@ -338,9 +338,9 @@ struct Faulty: Feature {
 }
 
 struct Trip: RootDestination {
-  static let patterns: [RoutePattern] = ["trips/:destination/:receiver/:in/:inout"]
+  static let patterns: [RoutePattern] = ["trips/:destination/:receiver/:in/:inout/:open/:perform"]
   static let examples = [
-    Trip(destination: "lisbon", receiver: "ana", in: "may", `inout`: "x")
+    Trip(destination: "lisbon", receiver: "ana", in: "may", `inout`: "x", open: "y", perform: "z")
   ]
   static let traits: [DestinationTrait] = [
     .shortcut("Show Trip", symbol: "airplane", phrases: "Show a trip in {app}")
@@ -349,6 +349,8 @@ struct Trip: RootDestination {
   var receiver: String
   var `in`: String
   var `inout`: String
+  var open: String
+  var perform: String
 }
 
 struct Trips: Feature {

@@ -35,6 +35,7 @@ public protocol OpenIntent: SystemIntent {
 extension OpenIntent {
   public static var openAppWhenRun: Bool { true }
   public func perform() async throws -> some IntentResult { .result() }
+  var targetLink: String? { (target as? any URLRepresentableEntity)?.link }
 }
 
 /// A parameter. The system sets it before it performs the intent.
@@ -89,14 +90,20 @@ public final class AppDependencyManager: @unchecked Sendable {
 // MARK: The system
 
 @_spi(System) public enum IntentSystem {
-  /// Performs an intent on any thread. Returns the text that Siri says, or nil if Siri says
-  /// nothing.
-  public static func perform(_ intent: some AppIntent) async -> String? {
+  /// Performs an intent on any thread, then opens its link or its target's link, if any. Returns
+  /// the text that Siri says, or nil if Siri says nothing.
+  public static func perform(
+    _ intent: some AppIntent, opening open: (@Sendable (String) async -> Void)? = nil
+  ) async -> String? {
     if !type(of: intent).openAppWhenRun {
       SystemLog.problems.note("\(type(of: intent)) runs in the background, where there's no window")
     }
     do {
       _ = try await intent.perform()
+      let target = (intent as? any OpenIntent)?.targetLink
+      guard let link = (intent as? any URLRepresentableIntent)?.link ?? target else { return nil }
+      if open == nil { SystemLog.problems.note("the app doesn't open \(link)") }
+      await open?(link)
       return nil
     } catch let error as any CustomLocalizedStringResourceConvertible {
       return error.localizedStringResource.key
@@ -108,7 +115,8 @@ public final class AppDependencyManager: @unchecked Sendable {
   /// Opens the entity that the user chose. As the system does, asks the entity's query for the
   /// entity with the given identifier.
   public static func perform<Intent: OpenIntent>(
-    _ intent: Intent, choosing identifier: String
+    _ intent: Intent, choosing identifier: String,
+    opening open: @escaping @Sendable (String) async -> Void
   ) async throws -> String? where Intent.Value: AppEntity {
     guard let id = Intent.Value.ID.entityIdentifier(for: identifier),
       let entity = try await Intent.Value.defaultQuery.entities(for: [id]).first(where: {
@@ -120,6 +128,6 @@ public final class AppDependencyManager: @unchecked Sendable {
     }
     var intent = intent
     intent.target = entity
-    return await perform(intent)
+    return await perform(intent, opening: open)
   }
 }

@@ -7,11 +7,16 @@ public protocol URLRepresentableIntent: AppIntent {
 
 extension URLRepresentableIntent {
   public func perform() async throws -> Never { fatalError("the system opens the link") }
+  var link: String { Self.urlRepresentation.link(of: self) }
 }
 
 public protocol URLRepresentableEntity: AppEntity {
   typealias URLRepresentation = EntityURLRepresentation<Self>
   static var urlRepresentation: URLRepresentation { get }
+}
+
+extension URLRepresentableEntity {
+  var link: String { Self.urlRepresentation.link(of: self) }
 }
 
 public typealias IntentURLRepresentation<Intent: AppIntent> = LinkRepresentation<Intent>

@@ -33,6 +33,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation {
       text += "\(number)"
     }
 
+    public mutating func appendInterpolation(_ number: some BinaryFloatingPoint) {
+      text += String(format: "%lf", Double(number))
+    }
+
     @available(*, deprecated, message: "this shows a description that can't be translated")
     @_disfavoredOverload public mutating func appendInterpolation<Value>(_ value: Value) {
       text += "\(value)"

@@ -59,12 +59,12 @@ extension UIScene {
 }
 
 extension UISceneConfiguration {
-  /// On a device, UIKit ends the process when the scene connects.
+  /// On a device, UIKit ends the process when the CarPlay scene connects.
   func checkDelegate() {
-    guard role != .windowApplication, delegateClass is any UIWindowSceneDelegate.Type else {
-      return
-    }
-    SystemLog.problems.note("a window's delegate for a scene with the role \(role.rawValue)")
+    guard role.rawValue.hasPrefix("CPTemplateApplication"),
+      delegateClass is any UIWindowSceneDelegate.Type
+    else { return }
+    SystemLog.problems.note("a window's delegate for a CarPlay scene")
   }
 }
 

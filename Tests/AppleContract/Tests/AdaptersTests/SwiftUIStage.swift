@@ -70,7 +70,9 @@ import OneSystem
     case .presentOwnAlert:
       if house.own.isShown { house.own.isAskingOnTop = true } else { house.own.isAsking = true }
     case .answerOwnAlert: picture.alerts.last?.buttons.first?.press()
-    case .dismissSheetSilently: window.dropSheet()
+    case .dismissSheetSilently:
+      guard window.presentedCount > 0 else { throw NoSheet() }
+      window.dropSheet()
     case .stay, .pushOwnScreen: break
     case .pick(let stamp): house.picker.pick?(stamp)
     case .answer(let answer):

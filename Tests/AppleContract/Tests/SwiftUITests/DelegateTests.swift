@@ -1,6 +1,7 @@
 @_spi(System) import AppKit
 import AppKitApp
 @_spi(System) import AppleFoundation
+import BatonAppKit
 import BatonSampleVideos
 import BatonSwiftUI
 import OneSystem
@@ -59,8 +60,10 @@ extension Contract {
 
       #expect(launch(PhoneContinuationDelegate()))
       launch(MacContinuationDelegate())
-      launch(AppDelegate())
+      let sample = AppDelegate()
+      launch(sample)
 
+      #expect(sample.events != nil)
       #expect(problems == [])
     }
 

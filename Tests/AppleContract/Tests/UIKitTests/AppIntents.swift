@@ -11,7 +11,10 @@ struct OpenVideoLibraryIntent: OpenDestinationIntent {
   var destination: VideoLibrary { VideoLibrary() }
 
   func perform() async throws -> some IntentResult {
-    try await open()
+    // Later systems open the link below.
+    if #unavailable(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0) {
+      try await open()
+    }
     return .result()
   }
 }
@@ -31,7 +34,10 @@ struct OpenVideoPlayerIntent: OpenDestinationIntent {
   var destination: VideoPlayer { VideoPlayer(videoId: videoId) }
 
   func perform() async throws -> some IntentResult {
-    try await open()
+    // Later systems open the link below.
+    if #unavailable(iOS 18.0, macOS 15.0, tvOS 18.0, watchOS 11.0, visionOS 2.0) {
+      try await open()
+    }
     return .result()
   }
 }
@@ -45,12 +51,12 @@ extension OpenVideoPlayerIntent: URLRepresentableIntent {
 
 struct VideoPlayerEntity: DestinationEntity {
   static let typeDisplayRepresentation: TypeDisplayRepresentation = "Video Player"
-  static let defaultQuery = VideoPlayerQuery()
+  static let defaultQuery = VideoPlayerEntityQuery()
   let id: String
   var destination: VideoPlayer { VideoPlayer(videoId: id) }
 }
 
-struct VideoPlayerQuery: EntityQuery {
+struct VideoPlayerEntityQuery: EntityQuery {
   func entities(for ids: [String]) -> [VideoPlayerEntity] {
     ids.map { VideoPlayerEntity(id: $0) }
   }

@@ -41,9 +41,12 @@ extension Contract {
       let id = try #require(CSSearchableItem.entities[item])
       if !isCold { await app.connect("main") }
 
+      var links: [String] = []
       let said: Task<String?, any Error> = Task {
         guard !choosesEntity else {
-          return try await IntentSystem.perform(ShowArtworkIntent(), choosing: id)
+          return try await IntentSystem.perform(ShowArtworkIntent(), choosing: id) { @MainActor in
+            links.append($0)
+          }
         }
         let intent = OpenArtworkIntent()
         intent.id = 7
@@ -53,6 +56,9 @@ extension Contract {
       if isCold { await app.connect("main") }
 
       #expect(try await said.value == nil)
+      for link in links {
+        await app.host("main")?.open(ContinuationRequest(.link(link), from: .webLink))
+      }
       await waitUntilIdle()
       #expect(app.line("main") == "ArtHouse > Home > Artwork(id: 7)")
     }
@@ -157,7 +163,7 @@ struct ShowArtworkIntent: OpenDestinationIntent, OpenIntent {
   @Dependency var receiver: IntentReceiver
 
   func perform() async throws -> some IntentResult {
-    try await open()
+    if #unavailable(iOS 18.0, macOS 15.0) { try await open() }
     return .result()
   }
 }

@@ -71,7 +71,7 @@ extension Contract {
     }
 
     @Test("Generated shortcuts have phrases with the app's name, and universal links that work")
-    func writtenShortcuts() throws {
+    func writtenShortcuts() async throws {
       let intents = AppShortcuts.appShortcuts.map(\.intent)
       #expect(intents.count == 2 && AppShortcuts.appShortcuts.allSatisfy { !$0.phrases.isEmpty })
       let library = try #require(intents.first as? OpenVideoLibraryIntent)
@@ -84,6 +84,19 @@ extension Contract {
       ] {
         #expect("\(try videos().hierarchy(for: link).leaf.destination)" == destination)
       }
+      // The link is enough, so the intent sends no request of its own.
+      var opened: [String] = []
+      let host = try ContinuationHost(
+        router: videos(), presenter: HeadlessPresenter(),
+        requirements: [Requirement("signedIn") { _ in .allow }])
+      let receiver = IntentReceiver(router: host.router) { request, completion in
+        opened.append("\(request)")
+        host.deliver([request], completion: completion)
+      }
+      AppDependencyManager.shared.add(dependency: receiver)
+      host.becomeReady()
+      #expect(await IntentSystem.perform(player) { @MainActor in opened.append($0) } == nil)
+      #expect(opened == ["https://www.example.com/play_video/abcd1234"])
     }
 
     @Test("A generated entity prints its destination's link", arguments: ["abcd1234", "a b/ö?"])
