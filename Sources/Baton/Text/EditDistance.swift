@@ -60,8 +60,9 @@ package enum EditDistance {
     }
   }
 
+  /// Returns true if two bytes are equal, or the same ASCII letter in both cases.
   private static func isSame(_ a: UInt8, _ b: UInt8) -> Bool {
-    ByteClass.lowercase(a) == ByteClass.lowercase(b)
+    a == b || (a ^ b == 0x20 && (a | 0x20) &- UInt8(ascii: "a") < 26)
   }
 }
 
