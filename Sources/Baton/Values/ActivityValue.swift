@@ -28,7 +28,7 @@ public enum ActivityValue: Sendable, Hashable {
   /// `NSNull`.
   case null
 
-  // The compiler would repeat its own comparison, which is large, wherever values are compared.
+  // The compiler's own comparison is large, and repeated wherever values are compared.
   @inline(never) public static func == (one: Self, other: Self) -> Bool {
     switch (one, other) {
     case (.string(let one), .string(let other)): one == other
