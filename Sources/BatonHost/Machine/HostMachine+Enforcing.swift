@@ -81,14 +81,13 @@ extension HostMachine {
     /// values.
     private var known: [[ActivityValue?]: Owner] = [:]
     /// The owner of the last root, and of each root that isn't known.
-    private(set) var last: Owner
+    private var last: Owner
 
     init(_ owner: Owner) { last = owner }
 
     subscript(identity: DestinationIdentity) -> Owner { known[identity.values] ?? last }
 
     mutating func keep(_ owner: Owner, of identity: DestinationIdentity) {
-      if known.count == 64 { known = [:] }
       known[identity.values] = owner
       last = owner
     }
