@@ -21,6 +21,11 @@ extension RouteType {
         at: [location], available: EditDistance.nearest(to: name, in: properties.map(\.name)),
         fix: "name a property of the \(noun)")
     }
+    for name in traits.published.subtracting(traits.redacted).ordered() {
+      problems.report(
+        "trait-without-effect", "publishes names \(Diagnostic.quote(name)), but redacts doesn't",
+        at: [location], fix: "add the property to redacts, or remove it from publishes")
+    }
     for (trait, given) in named where trait != "allows" {
       guard let more = properties.first(where: { $0.name != given && !$0.mayBeMissing }) else {
         continue

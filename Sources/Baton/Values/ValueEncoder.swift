@@ -178,13 +178,14 @@ extension ActivityValue {
     return .string(value.linkText)
   }
 
-  init(_ number: some FixedWidthInteger) {
+  /// Fails for a number beyond 64 bits. Its type then reports that it can't be encoded.
+  init?(_ number: some FixedWidthInteger) {
     if let integer = Int64(exactly: number) {
       self = .integer(integer)
     } else if let unsigned = UInt64(exactly: number) {
       self = .unsigned(unsigned)
     } else {
-      self = .string(String(number))
+      return nil
     }
   }
 }

@@ -6,7 +6,7 @@ extension ValueKind {
     switch self {
     case .int8, .int16, .int32, .int64, .uint8, .uint16, .uint32, .uint64:
       var text = text
-      return text.withUTF8(integer).map { isNegative, amount in
+      return text.withUTF8(integer).flatMap { isNegative, amount in
         isNegative ? .integer(Int64(truncatingIfNeeded: 0 &- amount)) : ActivityValue(amount)
       }
     case .text, .custom: return text.isEmpty ? nil : .string(text)

@@ -4,7 +4,8 @@ package import Baton
 /// scene (`UISceneActivationConditions`, `handlesExternalEvents(preferring:allowing:)`).
 ///
 /// An identifier is a destination's link without its state. The `targetContentIdentifier` that
-/// ``/Baton/Router/activity(for:)`` sets begins with that link.
+/// ``/Baton/Router/activity(for:)`` sets begins with that link. A destination whose redacted values
+/// aren't published has no identifier.
 public struct SceneConditions: Sendable, Hashable {
   /// The identifiers of the destinations in the scene's chain, which this scene handles best.
   package let preferring: Set<String>
@@ -19,11 +20,16 @@ extension Router {
   package func conditions(
     of scene: SceneInfo, configurations: [SceneConfiguration] = []
   ) -> SceneConditions {
-    let places = scene.shown?.chain.filter { !$0.isForeign } ?? []
+    let places = scene.shown?.chain.filter { !$0.isForeign && mayPublish($0.destination) } ?? []
     let preferring = Set(places.compactMap { try? link(to: withoutState($0.destination)) })
     let isReserved = scene.isReserved(by: configurations)
     return SceneConditions(
       preferring: preferring, allowing: isReserved ? preferring : ["*"])
+  }
+
+  private func mayPublish(_ destination: any Destination) -> Bool {
+    guard let type = routableType(of: destination), type.isSecret else { return true }
+    return (try? type.published(destination)) != nil
   }
 
   private func withoutState(_ destination: any Destination) -> any Destination {

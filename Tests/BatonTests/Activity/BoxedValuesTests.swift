@@ -39,6 +39,18 @@ import Testing
     #expect(ActivityValue(boxed: ["a": [true]]) == .dictionary(["a": .array([.bool(true)])]))
   }
 
+  @Test("An integer beyond 64 bits is an error, and a smaller one of its type is not")
+  @available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)
+  func wideIntegers() throws {
+    func record(_ number: Int128) throws -> ValueRecord {
+      try ValueRecord(encoding: ["numbers": [number]])
+    }
+
+    #expect(try record(-5).dictionary == ["numbers": .array([.integer(-5)])])
+    #expect(try record(Int128(UInt64.max)).dictionary == ["numbers": .array([.unsigned(.max)])])
+    #expect(throws: EncodingError.self) { try record(.max) }
+  }
+
   @Test("Objects that NSUserActivity can't carry are rejected") func unsupportedObjects() {
     #expect(ActivityValue(boxed: NSObject()) == nil)
     #expect(ActivityValue(boxed: [NSObject()]) == nil)

@@ -179,12 +179,12 @@ import Testing
     ]
   }
 
-  @Test("Redacting, publishing, or logging a property that doesn't exist is a problem")
+  @Test("A trait that redacts, publishes, or logs a property in vain is a problem")
   func unknownProperties() throws {
     struct Typo: TestDestination {
       static let patterns: [RoutePattern] = ["typo/:token"]
       static let traits: [DestinationTrait] = [
-        .redacts("tokn"), .publishes("tokn"), .logs("nothing"),
+        .redacts("tokn"), .publishes("tokn", "token"), .logs("nothing"),
       ]
       var token = "x"
     }

@@ -200,6 +200,12 @@ import Testing
       #expect(error?.code == .redacted)
       expectHidden(told(error as Any), "reason")
     }
+    func preferred(by link: String) throws -> Set<String> {
+      let shown = try router.hierarchy(for: link)
+      return router.conditions(of: SceneInfo(id: "main", shown: shown)).preferring
+    }
+    #expect(try preferred(by: "/tokens/\(Self.secret)") == [])
+    #expect(try preferred(by: "/shared/\(Self.secret)").count == 1)
 
     let activity = try router.activity(for: Shared(token: Self.secret))
     #expect(activity.userInfo == ["token": .string(Self.secret)])
