@@ -94,6 +94,7 @@ struct StoryFile {
         case "app: scenes": SceneStage()
         case "app: file store": FileStoreStage()
         case "app: matcher": MatcherStage()
+        case "app: association": AssociationStage()
         case "app: contract": try ContractStage()
         case "app: museum": MuseumStage()
         case _ where app.hasPrefix("app: router"): try RouterStage(app)
