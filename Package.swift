@@ -85,17 +85,17 @@ let package = Package(
         "BatonTesting", "BatonSceneStoreWriter",
       ],
       exclude: [
-        "Link/__Snapshots__", "Router/__Snapshots__", "Router/Stories", "Host/__Snapshots__",
-        "Host/Stories", "Publishing/__Snapshots__", "Transition/__Snapshots__",
-        "Adopting/__Snapshots__", "Machine/__Snapshots__", "Model/README.md", "Shared/README.md",
+        "Association/Stories", "Comparing/Museum-2.json", "Comparing/Shop.json",
+        "Comparing/Stories", "Link/__Snapshots__", "Router/__Snapshots__", "Router/Stories",
+        "Host/__Snapshots__", "Host/Stories", "Publishing/__Snapshots__",
+        "Transition/__Snapshots__", "Adopting/__Snapshots__", "Machine/__Snapshots__",
+        "Model/README.md", "Shared/README.md",
       ],
       resources: [.copy("Table/Stories")]),
     .testTarget(
       name: "BatonTestingTests",
       dependencies: ["Baton", "BatonHost", "BatonInspection", "BatonTesting"],
-      exclude: [
-        "__Snapshots__", "Releases/__Snapshots__", "Releases/Museum-2.json", "Releases/Shop.json",
-      ]),
+      exclude: ["__Snapshots__"]),
     .testTarget(
       name: "BatonPluginsTests",
       dependencies: [

@@ -31,14 +31,15 @@ struct AssociationProblems {
   ///   - server: The domain that serves the file, if known. `--domain` overrides it, because a
   ///     wildcard's file comes from the domain itself.
   func all(
-    in text: AssociationText, at path: String, from server: String?, _ routes: AssociatedRoutes
+    in text: AssociationText, at path: String, from server: String?, _ contract: PublishedRoutes,
+    _ routes: AssociatedRoutes
   ) throws(UsageError) -> [Diagnostic] {
     let folder = path.split(separator: "/").dropLast().last
-    let served = routes.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
+    let served = contract.webDomains.first { PlatformFile.folder(of: $0) == folder ?? "" }
     if let server, let name = self.domain?.lowercased(), ![server, "*.\(server)"].contains(name) {
       throw UsageError("“https://\(server)” can't serve the file of “\(name)”")
     }
-    let domain = try routes.domain(named: self.domain ?? server ?? served)
+    let domain = try contract.domain(named: self.domain ?? server ?? served)
     var problems = AssociationCheck(text.json, size: text.size).problems
     if domain.hasPrefix("xn--") || domain.contains(".xn--") {
       problems.report(

@@ -9,9 +9,9 @@ struct EntitlementsCheck {
   private(set) var problems: [Diagnostic] = []
 
   /// - Parameter services: The services that must list each of the app's domains.
-  init(_ file: JSON, routes: AssociatedRoutes, services: [String], others: Set<String>) {
+  init(_ file: JSON, domains: [String], services: [String], others: Set<String>) {
     let key = Self.key
-    let wanted = routes.webDomains.map { $0.lowercased() }
+    let wanted = domains.map { $0.lowercased() }
     let others = Set(others.map { $0.lowercased() })
     guard let declared = file[key].map(\.texts) ?? [] else {
       problems.report(

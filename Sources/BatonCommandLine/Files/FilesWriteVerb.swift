@@ -51,8 +51,11 @@ struct FilesWriteVerb: Verb {
       }
       return own
     }
-    let (contract, routes) = try router.associated(arguments, streams)
-    let files = PlatformFileWriter(contract: contract, routes: routes, streams: streams)
+    let contract = try router.contract(arguments, streams)
+    let own = try router.own(arguments, streams)
+    // Making these routes takes long, and only association files need them.
+    lazy var routes = AssociatedRoutes(contract, of: own)
+    let files = PlatformFileWriter(contract: contract, streams: streams)
     func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {
       switch kind {
       case .plist:
@@ -62,7 +65,8 @@ struct FilesWriteVerb: Verb {
       case .entitlements: files.entitlements(services: arguments.services)
       case .association:
         try files.association(
-          on: try routes.domain(named: domain), of: try apps(arguments), merged: merged, arguments)
+          routes, on: try contract.domain(named: domain), of: try apps(arguments), merged: merged,
+          arguments)
       }
     }
     guard let folder else {
@@ -70,7 +74,7 @@ struct FilesWriteVerb: Verb {
       if let made { try streams.write(made, to: arguments["--output"]) }
       return made == nil ? .differencesFound : .done
     }
-    let domains = routes.webDomains
+    let domains = contract.webDomains
     if !domains.isEmpty { _ = try apps(arguments) }
     var exit = CommandLineExit.done
     var made: [(name: String, file: URL, text: String)] = []
@@ -120,7 +124,6 @@ extension Arguments {
 /// express.
 private struct PlatformFileWriter {
   let contract: PublishedRoutes
-  let routes: AssociatedRoutes
   let streams: CommandStreams
 
   func propertyList(quickActions chosen: [String], hasScenes: Bool) throws(UsageError) -> String {
@@ -150,13 +153,14 @@ private struct PlatformFileWriter {
   }
 
   func entitlements(services: [String]) -> String {
-    let entries = services.flatMap { service in routes.webDomains.map { "\(service):\($0)" } }
+    let entries = services.flatMap { service in contract.webDomains.map { "\(service):\($0)" } }
     return JSON.object([EntitlementsCheck.key: .strings(entries)]).xml
   }
 
   /// Returns the association file, or nil if it's too large for the platform.
   func association(
-    on domain: String, of apps: [String], merged: AssociationText?, _ arguments: Arguments
+    _ routes: AssociatedRoutes, on domain: String, of apps: [String], merged: AssociationText?,
+    _ arguments: Arguments
   ) throws(UsageError) -> String? {
     let exact = AssociationPlan(routes, domain: domain, coverage: .exact)
     let plan =

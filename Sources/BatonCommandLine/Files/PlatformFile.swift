@@ -126,21 +126,22 @@ struct PlatformFile {
   }
 }
 
-extension AssociatedRoutes {
+extension PublishedRoutes {
   /// Returns the app's domain with the given name. If the name is nil, returns the app's only
   /// domain.
   func domain(named name: String?) throws(UsageError) -> String {
+    let hosts = links.links.webHosts
     guard let name else {
-      guard links.webHosts.count == 1 else {
+      guard hosts.count == 1 else {
         throw UsageError(
-          links.webHosts.isEmpty
+          hosts.isEmpty
             ? "the app has no domains"
-            : "--domain is missing: the app has \(links.webHosts.joined(separator: ", "))")
+            : "--domain is missing: the app has \(hosts.joined(separator: ", "))")
       }
-      return links.webHosts[0]
+      return hosts[0]
     }
-    guard let domain = links.webHosts.first(where: { $0.lowercased() == name.lowercased() }) else {
-      throw UsageError("the app has no domain", name, in: links.webHosts, else: "it has")
+    guard let domain = hosts.first(where: { $0.lowercased() == name.lowercased() }) else {
+      throw UsageError("the app has no domain", name, in: hosts, else: "it has")
     }
     return domain
   }

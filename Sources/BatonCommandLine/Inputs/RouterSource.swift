@@ -60,12 +60,8 @@ final class RouterSource {
     return contract
   }
 
-  /// Returns the same routes as ``contract(_:_:)``, and their form for association files.
-  func associated(
-    _ arguments: Arguments, _ streams: CommandStreams
-  ) throws(UsageError) -> (contract: PublishedRoutes, routes: AssociatedRoutes) {
-    let contract = try self.contract(arguments, streams)
-    let isOwn = arguments[CommandLineOption.contract.name] == nil
-    return (contract, AssociatedRoutes(contract, of: isOwn ? try router(streams) : nil))
+  /// Returns the app's router, or nil if the command uses a contract instead.
+  func own(_ arguments: Arguments, _ streams: CommandStreams) throws(UsageError) -> Router? {
+    arguments[CommandLineOption.contract.name] == nil ? try router(streams) : nil
   }
 }

@@ -52,9 +52,11 @@ package struct AssociatedRoutes {
   }
 
   package var links: AppLinks { table.links }
+}
 
+extension PublishedRoutes {
   /// The domains of universal links. Empty if no route accepts them.
   package var webDomains: [String] {
-    table.routes.contains { !$0.isExclusion && isOpen($0) } ? links.webHosts : []
+    all.contains { $0.pattern != nil && $0.isOpen(to: .webLink) } ? links.links.webHosts : []
   }
 }

@@ -28,7 +28,7 @@ package struct PublishedType: Sendable, Hashable, Codable {
   package var placements: [Placement]?
   /// The privacy settings for messages, logs and searches.
   package var privacy: Privacy
-  package var examples: [Example]
+  @WhenUsed package var examples: [Example]
   /// The hierarchies of the examples, or the hierarchies that a command's examples show. Each is a
   /// list of places, root first. Hierarchies that differ only in values are listed once.
   @WhenUsed package var hierarchies: [[Place]]
@@ -143,7 +143,7 @@ extension PublishedType {
       logs: type.traits.logged.sorted(),
       searchable: type.traits.isSearchable, exempt: type.traits.isExempt)
     // If a value can't be encoded, the router has already reported that as a problem.
-    examples = type.examples.compactMap { try? Example($0, of: type) }
+    _examples = WhenUsed { type.examples.compactMap { try? Example($0, of: type) } }
     _hierarchies = WhenUsed { router.exampleHierarchies(of: type) }
     quickAction = type.traits.isQuickAction
     shortcut = type.traits.shortcut.map {

@@ -10,21 +10,10 @@ import Testing
 
   private static let links = AppLinks(schemes: ["demoapp"], domains: ["example.com"])
 
-  private func matcher(
-    _ patterns: [String], types: [String: ParameterKind] = [:], exclusions: [String] = [],
-    links: AppLinks = Self.links, rewrites: [LinkRewrite] = []
-  ) -> PatternMatcher {
-    let matcher = PatternMatcher(
-      patterns: patterns, types: types, exclusions: exclusions, links: links, rewrites: rewrites)
-    #expect(matcher.problems.isEmpty, "\(matcher.problems)")
-    return matcher
-  }
-
   private func plan(
-    _ matcher: PatternMatcher, domain: String = "example.com",
-    coverage: AssociationFile.Coverage = .exact
+    _ matcher: PatternMatcher, coverage: AssociationFile.Coverage = .exact
   ) -> AssociationPlan {
-    AssociationPlan(AssociatedRoutes(matcher), domain: domain, coverage: coverage)
+    AssociationPlan(AssociatedRoutes(matcher), domain: "example.com", coverage: coverage)
   }
 
   private func file(
@@ -39,35 +28,6 @@ import Testing
 
   private func sends(_ file: AssociationFile, _ link: String) -> Bool {
     file.decision(on: link, for: app).verdict == .match
-  }
-
-  @Test(
-    "The file covers exactly the links that routes and rewrites accept",
-    arguments: [
-      ("/shop/1", true), ("/store/1", true), ("/store", false), ("/store/1/2", false),
-      ("/de/shop/1", true), ("/en-US/store/1", true), ("/fr/shop/1", false), ("/de", false),
-      ("/old?id=1", true), ("/old", false), ("/open?url=x", true), ("/open", false), ("/", false),
-      ("/#/shop/1", true), ("/code/1", true), ("/de/code/1", true), ("/size-1", true),
-      ("/size-1/2", false),
-    ])
-  func rewriteInputs(_ link: String, _ isSent: Bool) {
-    let rewrites: [LinkRewrite] = [
-      LinkRewrite(
-        "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de", "en-US"]]),
-      LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}"),
-      LinkRewrite("item", from: "old?id={item}", to: "shop/{item}"),
-      LinkRewrite("size", from: "size-{n}", to: "s-{n}"),
-      .following(query: "url", of: "open"), .fragmentAsPath(of: "/"),
-      LinkRewrite("code", taking: ["code/:x"]) { _ in "/shop/1" },
-    ]
-    let file = file(matcher(["/shop/:id", "/s-{m}"], rewrites: rewrites))
-    #expect(sends(file, "https://example.com" + link) == isSent)
-  }
-
-  @Test("No component follows one that matches all its links")
-  func dropsUnreachable() {
-    let matcher = matcher(["help/{rest*}", "help/faq", "help/:topic/print", "shop/:id", "*"])
-    #expect(plan(matcher).entries.compactMap(\.component.path) == ["/help/*", "/*"])
   }
 
   @Test(
@@ -106,25 +66,6 @@ import Testing
     let review = review(plan.file(appIDs: [app]), Self.manyRoutes)
     #expect(review.unreached.isEmpty)
     #expect(review.unsent.isEmpty)
-  }
-
-  @Test("The plan reports exclusions that only apply after a rewrite") func rewrittenExclusions() {
-    let store = LinkRewrite("store", from: "store/{rest*}", to: "shop/{rest*}")
-    func planned(_ exclusions: [String], _ rewrites: [LinkRewrite]) -> AssociationPlan {
-      plan(
-        matcher(["/shop/:id", "/code/:id"], exclusions: exclusions, rewrites: rewrites))
-    }
-    // The excluded link isn't sent to the app. A link that a rewrite turns into the excluded link
-    // is sent.
-    let both = planned(["shop/secret"], [store])
-    #expect(both.inexpressibleExclusions == ["store/{rest*} \u{2192} shop/secret"])
-    #expect(sends(both.file(appIDs: [app]), "https://example.com/store/secret"))
-    #expect(!sends(both.file(appIDs: [app]), "https://example.com/shop/secret"))
-    #expect(planned(["shop/secret"], []).inexpressibleExclusions.isEmpty)
-    #expect(planned(["code/secret"], [store]).inexpressibleExclusions.isEmpty)
-    // The component for the number sends other text, too.
-    let typed = matcher(["shop/:n"], types: ["n": .kind(.int64)], exclusions: [":any/:text"])
-    #expect(plan(typed).inexpressibleExclusions == [":any/:text"])
   }
 
   /// The system sends links to the app as they are before a rewrite changes them.
@@ -209,14 +150,6 @@ import Testing
     }
   }
 
-  @Test("The review finds the links that a component for an empty query item leaves to others")
-  func emptyItems() {
-    let matcher = matcher(["{rest*}?z=", ":n"], types: ["n": .kind(.int64)])
-    let review = review(file(matcher), matcher)
-    #expect(review.wideComponents.map(\.shape) == ["/*?z=", "/?*"])
-    #expect(review.unreached.isEmpty)
-  }
-
   private func takes(_ matcher: PatternMatcher, _ link: String) -> Bool {
     (try? matcher.match(link)) != nil
   }
@@ -234,140 +167,6 @@ import Testing
     }
     guard !link.contains("?"), !link.contains("#"), generator.chance(20) else { return spelled }
     return spelled + "/"
-  }
-
-  /// Excluded links aren't sent if a component can exclude them and no higher-ranked component
-  /// matches them.
-  @Test("Excluded links stay in the browser if a component can exclude them") func excludedLinks() {
-    let matcher = matcher(
-      ["projects/:a/:b", "projects/:a/:b/faqs", "projects/{rest*}", "projects/new/:b"],
-      exclusions: [
-        "projects/_/_?{token}", "projects/_/private", "help/{rest*}", "x/_/{rest*}", "y?z",
-      ])
-    for coverage in AssociationFile.Coverage.allCases {
-      let plan = plan(matcher, coverage: coverage)
-      let file = plan.file(appIDs: [app])
-      #expect(!sends(file, "/projects/1/2?token=a"))
-      #expect(sends(file, "/projects/1/2"))
-      #expect(sends(file, "/projects/1/2?token="))
-      #expect(!sends(file, "/projects/1/private"))
-      #expect(sends(file, "/projects/new/private"), "literal text comes first")
-      #expect(sends(file, "/projects/1/2/faqs?token=a"))
-      #expect(sends(file, "/projects/1/2/3/4?token=a"))
-      #expect(!sends(file, "/help/a"))
-      #expect(plan.inexpressibleExclusions == ["x/_/{rest*}", "y?z"])
-    }
-  }
-
-  @Test(
-    "An exclusion never keeps a link from the app that a route or rewrite takes",
-    arguments: [
-      ("shop/%3F", "/shop/x"), ("a%2Fb", "/a/b"), ("shop/_?k=%2A", "/shop/1?k=x"),
-      ("shop/_?k=", "/shop/1"), ("shop/_?k=A", "/shop/1?k=a"), ("{name}-1", "/x-1"),
-      ("y", "/y"), ("{name?}", "/a/b"), ("http://example.com/shop/:id", "/shop/1"),
-    ])
-  func routedLinks(_ exclusion: String, _ link: String) throws {
-    let matcher = matcher(
-      ["shop/:id", "a/:id/{rest*}"], exclusions: [exclusion],
-      links: AppLinks(
-        domains: ["example.com"], allowsHTTP: true, ignoresPathCase: true, plusIsSpace: true),
-      rewrites: [
-        LinkRewrite("x", from: "x-{id}", to: "shop/{id}"),
-        LinkRewrite("y", from: "y", to: "shop/y"),
-      ])
-    let link = "https://example.com" + link
-    #expect(throws: Never.self) { try matcher.match(link) }
-    for coverage in AssociationFile.Coverage.allCases {
-      #expect(sends(file(matcher, coverage: coverage), link))
-    }
-  }
-
-  @Test(
-    "No component excludes an item with a space if the app reads plus signs as spaces",
-    arguments: ["shop/_?k=a%20b", "shop/_?a%20b=1"])
-  func spaces(_ exclusion: String) {
-    for plusIsSpace in [true, false] {
-      let links = AppLinks(domains: ["example.com"], plusIsSpace: plusIsSpace)
-      let plan = plan(matcher(["shop/:id"], exclusions: [exclusion], links: links))
-      #expect(plan.inexpressibleExclusions == (plusIsSpace ? [exclusion] : []))
-    }
-  }
-
-  @Test(
-    "The file covers the links that the routes accept, and no others",
-    arguments: [
-      // A component can't tell a query item without a value from a missing item, so it can't
-      // require the item.
-      (
-        ["subscribe/{feed...}", "user/_/edit", "mute?on"],
-        ["/subscribe/https://f.example/a.xml?x=1#y", "/user/7/edit", "/mute?on", "/mute"],
-        ["/subscribe", "/user/7"]
-      ),
-      (
-        ["videos/:id", "videos/:id/comments", "help/{path+}"],
-        ["/videos/7", "/videos/7/", "/videos/a%2Fb", "/videos/7/comments", "/help/a/b/c/d/e"],
-        ["/videos/7/more", "/videos/7/8/comments", "/help"]
-      ),
-      (
-        ["search?q={words}&{page?}", "list?kind=video", "page#{section}"],
-        ["/search?q=a", "/search?utm=b&q=a", "/list?kind=%76ideo"],
-        ["/search", "/search?q=", "/list?kind=photo"]
-      ),
-      (["a%2Ab", "c%24%28d%29"], ["/a*b", "/c$(d)"], ["/ab"]),
-    ] as [([String], [String], [String])])
-  func coveredLinks(_ patterns: [String], _ sent: [String], _ unsent: [String]) {
-    let file = file(matcher(patterns))
-    for link in sent { #expect(sends(file, link), "\(link)") }
-    for link in unsent { #expect(!sends(file, link), "\(link)") }
-  }
-
-  @Test("A parameter with a fixed list of values becomes a substitution variable")
-  func closedLists() {
-    let file = file(matcher(["a/:c", "b/:c"], types: ["c": .closed(["x", "y z"])]))
-    #expect(file.substitutionVariables == ["c": ["x", "y z"]])
-    #expect(sends(file, "/a/y%20z"))
-    #expect(!sends(file, "/a/z"))
-    // Closed lists contain no slash, so there's nothing to exclude.
-    #expect(file.details[0].components.allSatisfy { $0.exclude == nil })
-  }
-
-  @Test("A variable that would clash with a built-in one gets another name")
-  func reservedVariableName() {
-    let plan = plan(matcher(["a/:lang"], types: ["lang": .closed(["de", "en"])]))
-    // The platform has a variable of this name.
-    #expect(plan.variables == ["lang2": ["de", "en"]])
-  }
-
-  @Test("A domain's file contains only that domain's routes") func otherDomains() {
-    let links = AppLinks(schemes: ["demoapp"], domains: ["example.com", "*.docs.example.com"])
-    let patterns = [
-      "demoapp://custom", "https://example.com/own", "https://{team}.docs.example.com/page",
-    ]
-    func paths(_ matcher: PatternMatcher, _ domain: String) -> [String] {
-      plan(matcher, domain: domain).entries.compactMap(\.component.path)
-    }
-    let teams = matcher(patterns, links: links)
-    #expect(paths(teams, "example.com") == ["/own"])
-    #expect(paths(teams, "*.docs.example.com") == ["/page"])
-    // A rewritten link stays on its domain.
-    let locale = LinkRewrite(
-      "locale", from: "{locale}/{rest*}", to: "{rest*}", where: ["locale": ["de"]])
-    let localized = matcher(patterns, links: links, rewrites: [locale])
-    #expect(paths(localized, "example.com") == ["/$(locale)/own", "/own"])
-    #expect(paths(localized, "*.docs.example.com") == ["/$(locale)/page", "/page"])
-    // A parameter of a host is one label.
-    let markets = matcher(
-      ["https://{market}.example.com/sale", "https://{team}.example.com/page"],
-      types: ["market": .closed(["de", "at"])], links: AppLinks(domains: ["*.example.com"]))
-    #expect(paths(markets, "de.example.com") == ["/page", "/sale"])
-    #expect(paths(markets, "fr.example.com") == ["/page"])
-    #expect(paths(markets, "a.b.example.com") == [])
-  }
-
-  @Test("The file ignores path case only if the app does") func pathCase() {
-    let links = AppLinks(domains: ["example.com"], ignoresPathCase: true)
-    #expect(sends(file(matcher(["Videos/:id"], links: links)), "/vIDEOS/7"))
-    #expect(!sends(file(matcher(["Videos/:id"])), "/vIDEOS/7"))
   }
 
   @Test(

@@ -31,7 +31,8 @@ import Testing
 ///
 /// The first line names the app. Each story begins with `#` and its title. A line that begins with
 /// `>` is a move by the user, the system or the app, or a question to a router. The lines below it
-/// are the host's transcript, or the router's answer.
+/// are the host's transcript, or the router's answer. Moves above the first title prepare the app
+/// for every story.
 struct StoryFile {
   /// Returns the names of the story files in a test folder. If there are none, returns a name
   /// without a file, so the test fails.
@@ -55,6 +56,7 @@ struct StoryFile {
   let file: URL
   let text: String
   private(set) var stories: [Story] = []
+  private var preparation: [String] = []
 
   init(_ name: String, in folder: String) throws {
     file = Self.path(of: folder).appendingPathComponent("\(name).txt")
@@ -65,6 +67,8 @@ struct StoryFile {
       if line.hasPrefix("#") {
         if stories.last?.moves.isEmpty != true { stories.append(Story()) }
         stories[stories.count - 1].title.append(line)
+      } else if line.hasPrefix("> "), stories.isEmpty {
+        preparation.append(String(line.dropFirst(2)))
       } else if line.hasPrefix("> ") {
         stories[stories.count - 1].moves.append(String(line.dropFirst(2)))
       }
@@ -83,16 +87,20 @@ struct StoryFile {
 
   /// Plays all stories, each with a new app, and returns the file's text with the new results.
   @MainActor func replay() async throws -> String {
-    var parts = [app]
+    var parts = [([app] + preparation.map { "> \($0)" }).joined(separator: "\n")]
     for story in stories {
       let stage: any StoryPlayer =
         switch app {
         case "app: scenes": SceneStage()
         case "app: file store": FileStoreStage()
         case "app: matcher": MatcherStage()
+        case "app: association": AssociationStage()
+        case "app: contract": try ContractStage()
+        case "app: museum": MuseumStage()
         case _ where app.hasPrefix("app: router"): try RouterStage(app)
         default: try StoryStage(app)
         }
+      for move in preparation { _ = try await stage.play(move) }
       var lines = story.title
       for move in story.moves {
         lines.append("> \(move)")

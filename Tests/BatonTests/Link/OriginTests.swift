@@ -29,14 +29,6 @@ import Testing
       links: links, home: "/articles/home")
   }
 
-  @Test("A host that's invalid or listed as a domain is a problem") func hostAndDomain() {
-    let links = AppLinks(
-      schemes: ["demoapp"], domains: ["www.example.com", "*.example.com"],
-      hosts: ["WWW.example.com", "*.EXAMPLE.com", "no host"], context: ["*"])
-    let matcher = PatternMatcher(patterns: ["/p"], links: links)
-    expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
-  }
-
   // MARK: Features
 
   @Test(

@@ -1,6 +1,5 @@
 import Baton
 import BatonHost
-import BatonInspection
 import BatonTesting
 import Foundation
 import Testing
@@ -72,20 +71,5 @@ import Testing
       try Self.router().link(to: Profile(id: "a"), context: LinkContext(items))
     }
     #expect(error?.code == .unprintable)
-  }
-
-  // MARK: Problems
-
-  @Test("A pattern that names a context item is a problem") func contextInPattern() {
-    let matcher = PatternMatcher(
-      patterns: ["/a?{ref}", "/b?utm_x=1", "/c?{k}&ref={r}", "/d?{reference}"], links: Self.links)
-    expectSnapshot(of: matcher.problems.map(\.description).joined(separator: "\n\n"))
-  }
-
-  @Test("An empty or malformed context name is a problem", arguments: ["", "*", "a*b", "**"])
-  func malformedName(_ name: String) {
-    let matcher = PatternMatcher(
-      patterns: [], links: AppLinks(schemes: ["demoapp"], context: [name]))
-    #expect(matcher.problems.map(\.code) == ["context-not-possible"])
   }
 }

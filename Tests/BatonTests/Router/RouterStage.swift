@@ -29,7 +29,6 @@ import Foundation
       case "app: router prefix": try LinkPrefixTests.router()
       case "app: router resolvers": try ResolverTests.router()
       case "app: router link values": try LinkValueTests.router()
-      case "app: router rewrite forms": try SampleApp.router()
       case _ where app.hasPrefix("app: router origins"):
         try OriginTests.router(app.split(separator: " ").dropFirst(3).map(String.init))
       case "app: router context": try ContextTests.router()
@@ -62,10 +61,6 @@ import Foundation
       do {
         return try router.link(to: router.destination(for: link), prefix: ["locale": locale])
       } catch { return text(error) }
-    case "rewrite":
-      let (form, link) = Self.split(rest)
-      guard let form = RewriteFormTests.forms[form] else { throw StoryError(line: line) }
-      return try RewriteFormTests.rewritten(link, [form]) ?? "nothing"
     case "explain": return router.explain(rest).description
     case "log": return router.explain(rest).redacted
     case "why":
@@ -89,6 +84,7 @@ import Foundation
     case "advertise": return try advertised(rest)
     case "choose": return try chosen(rest)
     case "restore": return restored(rest)
+    case "park": return try parked(rest)
     case "tap": return try tapped(rest.split(separator: " ").map(String.init))
     case "table": return router.routeTable
     default: return resolved(line)
@@ -201,6 +197,27 @@ import Foundation
       "parked \($0.content) from \($0.source.kind.rawValue)"
     }
     return ([screen] + [parked].compactMap(\.self) + problems).joined(separator: "\n")
+  }
+
+  /// Returns the saved state with a parked request, and what comes back from it. The request is a
+  /// link, `destination` or `command` and its link, `document` and a path, or `activity` and its
+  /// values.
+  private func parked(_ text: String) throws -> String {
+    let (kind, rest) = Self.split(text)
+    let content: ContinuationRequest.Content =
+      switch kind {
+      case "destination": .destination(try router.destination(for: rest))
+      case "command": (try value(of: rest) as? any Command).map { .command($0) } ?? .link(rest)
+      case "document": .document(URL(fileURLWithPath: rest))
+      case "activity": .activity(try activity(rest))
+      default: .link(text)
+      }
+    let expires = Date(timeIntervalSinceReferenceDate: 1)
+    let encoded = try router.encodeScene(
+      Router.SavedScene(parked: .init(content, account: "ben", expires: expires)))
+    let problems = encoded.problems.map { "\($0.code.rawValue): \($0.redacted)" }
+    let text = encoded.data.text
+    return ([text] + problems + (problems.isEmpty ? [restored(text)] : [])).joined(separator: "\n")
   }
 
   /// Returns the scene for a request such as `/posts/1 by a or open among a /posts/1 #2, b /feed

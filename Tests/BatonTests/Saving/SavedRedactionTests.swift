@@ -135,17 +135,4 @@ import Testing
     #expect(!(problem?.redacted.contains("s3cret") ?? true))
   }
 
-  @Test("A parked request that can't be saved is reported without values") func unsavedRequest()
-    throws
-  {
-    for content: ContinuationRequest.Content in [
-      .link("gallery://s3cret/nowhere"), .link("gallery://pin?code=s3cret"),
-      .activity(UserActivity("com.example.s3cret")), .document(URL(fileURLWithPath: "/s3cret")),
-    ] {
-      let encoded = try router.encodeScene(.init(parked: .init(content, expires: Self.day)))
-      #expect(encoded.data.text == #"{"version":1}"#)
-      #expect(encoded.problems.count == 1)
-      for problem in encoded.problems { #expect(!problem.redacted.contains("s3cret")) }
-    }
-  }
 }

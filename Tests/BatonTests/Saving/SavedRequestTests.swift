@@ -12,23 +12,6 @@ import Testing
     router = try Gallery.router()
   }
 
-  private func encoded(
-    _ content: ContinuationRequest.Content, account: String? = "ben"
-  ) throws -> Router.EncodedScene {
-    try router.encodeScene(
-      Router.SavedScene(
-        account: "ana",
-        parked: .init(content, account: account, expires: Self.day)))
-  }
-
-  static var artwork: UserActivity {
-    var activity = UserActivity(
-      "com.example.artwork", userInfo: ["id": .integer(7), "tags": .set([.string("a")])],
-      webpageURL: URL(string: "https://gallery.example.com/artworks/7"))
-    activity.title = "Not kept"
-    return activity
-  }
-
   @Test(
     "A saved request comes back with its account and expiry",
     arguments: [
@@ -51,47 +34,6 @@ import Testing
     #expect(decoded.scene.parked == request)
   }
 
-  @Test(
-    "A saved activity keeps its values, but neither its title nor a webpage URL with a secret",
-    arguments: [("artworks/7", true), ("pin?code=1234", false)])
-  func savedActivity(page: String, isKept: Bool) throws {
-    var activity = Self.artwork
-    activity.webpageURL = URL(string: "https://gallery.example.com/\(page)")
-    let encoded = try encoded(.activity(activity))
-    let decoded = router.decodeScene(encoded.data)
-    activity.title = nil
-    if !isKept { activity.webpageURL = nil }
-    #expect(encoded.problems + decoded.problems == [])
-    #expect(!encoded.data.text.contains("1234"))
-    #expect(decoded.scene.parked?.content == .activity(activity))
-  }
-
-  @Test(
-    "Commands, documents, secrets and unknown content are not saved",
-    arguments: [
-      (.document(URL(fileURLWithPath: "/a.txt")), "parked"),
-      (.command(CloseCellar()), "parked"),
-      (.link("gallery://vault/close"), "parked"),
-      (.link("gallery://nowhere"), "parked"),
-      (
-        .activity(
-          UserActivity(
-            "com.example.document",
-            userInfo: [
-              "NSUserActivityDocumentURL": .url(URL(fileURLWithPath: "/a.txt"))
-            ])), "parked"
-      ),
-      (.activity(UserActivity("com.example.nobodys")), "parked"),
-      (.link("gallery://pin?code=1234"), "redacted"),
-      (.destination(Pin(code: "1234")), "redacted"),
-      (.activity(UserActivity("com.example.pin", userInfo: ["code": .integer(1234)])), "redacted"),
-    ] as [(ContinuationRequest.Content, String)])
-  func unsavedContent(content: ContinuationRequest.Content, code: String) throws {
-    let encoded = try encoded(content)
-    #expect(encoded.problems.map(\.code.rawValue) == [code])
-    #expect(encoded.data.text == #"{"account":"ana","version":1}"#)
-  }
-
   @Test("An activity with values nested too deeply isn't saved") func deepValues() async throws {
     let router = router
     let problems = try await onSmallStack {
@@ -103,17 +45,6 @@ import Testing
       ).problems
     }
     #expect(problems.map(\.code) == [.parked])
-  }
-
-  @Test("A link that the app opened comes back as its destination, and never from the app")
-  func ownLink() throws {
-    let decoded = router.decodeScene(try encoded(.link("/vault/7")).data)
-    let parked = try #require(decoded.scene.parked)
-    #expect(parked.content == .destination(CellarItem(id: 7)))
-    #expect(parked.source == .activity)
-    let forged = router.decoded(
-      #"{"version":2,"parked":{"link":"/vault/7","source":"app","expires":{"$date":0}}}"#)
-    #expect(forged.scene.parked?.source == .webLink)
   }
 
   @Test("A link that the app opened keeps its context") func ownLinkWithContext() throws {

@@ -114,8 +114,10 @@ import Testing
     let this = self
     try await onSmallStack {
       var generator = SeededGenerator(seed: seed)
-      let parked = Router.SavedRequest(
-        .activity(SavedRequestTests.artwork), expires: SavedRequestTests.day)
+      let artwork = UserActivity(
+        "com.example.artwork", userInfo: ["id": .integer(7), "tags": .set([.string("a")])],
+        webpageURL: URL(string: "https://gallery.example.com/artworks/7"))
+      let parked = Router.SavedRequest(.activity(artwork), expires: SavedRequestTests.day)
       let whole = try this.router.encodeScene(
         .init(
           hierarchy: GeneratedHierarchy(&generator, in: this.router).hierarchy, account: "ana",

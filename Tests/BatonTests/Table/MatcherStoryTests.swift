@@ -1,5 +1,6 @@
 import Baton
 import BatonInspection
+import Foundation
 import Testing
 
 /// Tests for the stories in text files about patterns and links. Some have the cases of other
@@ -19,7 +20,7 @@ import Testing
   private var exclusions: [String] = []
   private var rewrites: [LinkRewrite] = []
   private var types: [String: ParameterKind] = [:]
-  private var links = AppLinks()
+  private(set) var links = AppLinks()
   private var limits = LinkLimits()
 
   func play(_ line: String) throws -> String {
@@ -29,6 +30,7 @@ import Testing
     case "scheme": links.schemes.append(rest)
     case "domain": links.domains.append(rest)
     case "host": links.hosts.append(rest)
+    case "context": links.context.append(rest)
     case "forget": links.domains = []
     case "limits":
       let numbers = words.compactMap { Int($0) }
@@ -50,7 +52,7 @@ import Testing
       types[words[1]] = .closed(words.dropFirst(2).map { $0.replacing(",", with: "") })
     case "pattern": patterns.append(rest)
     case "exclusion": exclusions.append(rest)
-    case "page": rewrites.append(.fragmentAsPath(of: RoutePattern(rest)))
+    case "rewrite", "code", "follow", "page": rewrites.append(try Self.rewrite(words))
     case "drop": patterns.removeAll { rest.isEmpty || $0 == rest }
     default:
       let lines = try answer(words[0], rest).split(separator: "\n")
@@ -83,6 +85,28 @@ import Testing
       } catch {
         return "\(error.kind.rawValue) at \(error.offset)"
       }
+    case "rewritten":
+      let parts = rest.components(separatedBy: " ")
+      let chosen = parts[0].split(separator: ",").compactMap { name in
+        rewrites.first { $0.name.hasPrefix(name) }
+      }
+      let matcher = matcher(patterns, chosen)
+      guard matcher.problems.isEmpty else { return Self.text(matcher.problems) }
+      do throws(RoutingError) {
+        return try matcher.match(parts[1]).rewritten ?? "nothing"
+      } catch {
+        return error.code.rawValue
+      }
+    case "describe":
+      return matcher.problems.map(\.description).joined(separator: "\n")
+    case "mistakes":
+      let rewrite = try Self.rewrite(rest.components(separatedBy: " "))
+      let problems = matcher([], [rewrite]).problems
+      return problems.isEmpty ? "none" : problems.map(\.description).joined(separator: "\n")
+    case "hides":
+      let words = rest.components(separatedBy: " ")
+      let rewrite = try Self.rewrite(Array(words.dropFirst()))
+      return Self.text(matcher([words[0]], [rewrite]).problems)
     case "encode": return PercentCoding.encode(rest, as: .queryText)
     case "remove": return DotSegment.removed(from: String(rest.dropFirst("dots ".count)))
     default:
@@ -94,9 +118,44 @@ import Testing
     }
   }
 
-  private func matcher(_ patterns: [String]) -> PatternMatcher {
+  /// The patterns and rewrites that a story has declared.
+  var matcher: PatternMatcher { matcher(patterns) }
+
+  private func matcher(_ patterns: [String], _ rewrites: [LinkRewrite]? = nil) -> PatternMatcher {
     PatternMatcher(
-      patterns: patterns, types: types, exclusions: exclusions, links: links, rewrites: rewrites)
+      patterns: patterns, types: types, exclusions: exclusions, links: links,
+      rewrites: rewrites ?? self.rewrites)
+  }
+
+  /// Returns the rewrite that a story declares: `rewrite locale {l}/{rest*} -> {rest*} where
+  /// l=de,fr`, `follow url open`, `page /`, or `code name - old/*`, whose result is a link or `-`.
+  private nonisolated static func rewrite(_ words: [String]) throws -> LinkRewrite {
+    let line = words.joined(separator: " ")
+    switch words[0] {
+    case "follow": return .following(query: words[1], of: RoutePattern(words[2]))
+    case "page": return .fragmentAsPath(of: RoutePattern(words[1]))
+    case "code":
+      let result = words[2] == "-" ? nil : words[2]
+      return LinkRewrite(words[1], taking: words.dropFirst(3).map { RoutePattern($0) }) { _ in
+        result
+      }
+    default:
+      let form = /rewrite (\S+) (\S+)( setting (\w+)=(\S+))? -> (\S+)( where (.+))?/
+      guard let parts = line.wholeMatch(of: form)?.output else { throw StoryError(line: line) }
+      var from = RoutePattern(String(parts.2))
+      if let name = parts.4, let text = parts.5 {
+        from = from.setting(AnyKey(String(name)), to: String(text))
+      }
+      let lists = (parts.8 ?? "").components(separatedBy: "; ").map {
+        $0.components(separatedBy: "=")
+      }
+      return LinkRewrite(
+        String(parts.1), from: from, to: RoutePattern(String(parts.6)),
+        where: Dictionary(
+          uniqueKeysWithValues: lists.filter { $0.count == 2 }.map {
+            ($0[0], $0[1].split(separator: ",").map(String.init))
+          }))
+    }
   }
 
   private func problems(of patterns: [String]) -> String {

@@ -23,21 +23,6 @@ import Testing
     }
   }
 
-  @Test("Removing a prefix breaks links; adding one doesn't") func prefix() throws {
-    func routes(_ locales: [String]) throws -> PublishedRoutes {
-      var links = AppLinks(domains: ["example.com"])
-      if !locales.isEmpty { links.prefix = LinkPrefix("(/{locale})", where: ["locale": locales]) }
-      let router = try Router(features: [Libraries()], links: links, home: nil)
-      return try PublishedRoutes(parsing: PublishedRoutes(router).text)
-    }
-    for (old, new, breaks) in [(["de", "en"], [], true), (["de"], ["de", "en"], false)] {
-      let changes = RouteComparison(from: try routes(old), to: try routes(new)).changes
-      let change = try #require(changes.first { $0.kind == .linksReadOtherwise })
-      #expect(change.breaks == breaks)
-      #expect(change.what.contains("(/{locale}) with locale de, en"))
-    }
-  }
-
   @Test("A contract's association file covers at least the same patterns as the app's")
   func contract() throws {
     let changed = try Router(
@@ -48,8 +33,9 @@ import Testing
         LinkRewrite("code", taking: ["/legacy/*"]) { _ in nil },
       ], resolvers: [LinkResolver("short", taking: ["https://ex.link/*"])])
     for router in [try SampleApp.router(), changed] {
-      let file = AssociatedRoutes(try PublishedRoutes(parsing: PublishedRoutes(router).text))
-      for domain in file.webDomains {
+      let contract = try PublishedRoutes(parsing: PublishedRoutes(router).text)
+      let file = AssociatedRoutes(contract)
+      for domain in contract.webDomains {
         let empty = AssociationFile(details: [.init(appIDs: [self.app], components: [])])
         let unsent = [AssociatedRoutes(router), file].map {
           let plan = AssociationPlan($0, domain: domain, coverage: .exact)
