@@ -106,6 +106,8 @@ extension PresenterContract {
       let outcome = try await scene.end(of: burning)
       try scene.expect(outcome.label == "refused", "the request ended as \(outcome.label)")
       try scene.expect(scene.burned == 0, "the command ran")
+      try scene.expect("Hall > Lobby")
+      try scene.expectLeafIsSeen()
     },
     PresenterBehavior(
       "Links open below an app's sheet that stays open, and commands are confirmed over it",
@@ -174,7 +176,9 @@ extension PresenterContract {
       scene.host.close()
       let outcome = try await scene.end(of: burning)
       await scene.stage.waitUntilIdle()
-      try scene.expect(!scene.stage.isAsking, "the confirmation should be gone")
+      try scene.expect(
+        !scene.stage.isAsking && scene.stage.shows(ContractApp.Lobby()),
+        "the confirmation should be gone")
       try scene.expect(scene.burned == 0, "the command ran")
       try scene.expect(outcome.reason?.code == .sceneGone, "the request ended as \(outcome)")
     },
@@ -189,6 +193,8 @@ extension PresenterContract {
       let outcome = try await scene.end(of: burning)
       try scene.expect(outcome.label == label, "the request ended as \(outcome.label)")
       try scene.expect(scene.burned == (answer ? 1 : 0), "its run count is \(scene.burned)")
+      try scene.expect("Hall > Lobby")
+      try scene.expectLeafIsSeen()
     }
   }
 
@@ -204,6 +210,7 @@ extension PresenterContract {
       scene.host.close()
       let next = try await PresenterScene(on: scene.stage, restoring: state)
       try next.expect(next.tree == tree, "it came back as\n\(next.tree)\ninstead of\n\(tree)")
+      try next.expectLeafIsSeen()
     }
   ])
 }

@@ -106,11 +106,12 @@ extension PresenterContract {
       }
     },
     PresenterBehavior("A link that no route matches changes nothing") { scene in
-      try await scene.open("/letter/1")
+      let line = #"Hall > Lobby > Letter(id: "1")"#
+      try await scene.open("/letter/1", shows: line)
       let tree = scene.tree
-      let outcome = try await scene.open("/nowhere/at/all")
+      try await scene.open("/nowhere/at/all", shows: line, endingAs: "not found")
       try scene.expect(scene.tree == tree, "the screen changed to \(scene.tree)")
-      try scene.expect(outcome.label == "not found", "the request ended as \(outcome.label)")
+      try scene.expectLeafIsSeen()
     },
     PresenterBehavior("A screen isn't shown if no stack can hold it", needs: [.refusesSteps]) {
       scene in
@@ -138,7 +139,7 @@ extension PresenterContract {
       for link in ["/letter/1/stamp", "/deed", "/poster/1", "/vault", "/lobby"] {
         let opening = await scene.begin { [host = scene.host, presenter = scene.stage.presenter] in
           _ = await host.open(ContinuationRequest(.link(link), from: .app))
-          return presenter.isSettled
+          return presenter.isSettled && (try? scene.expectLeafIsSeen()) != nil
         }
         let isSettled = try await scene.end(of: opening)
         try scene.expect(isSettled, "\(link) ended while the screen was moving")

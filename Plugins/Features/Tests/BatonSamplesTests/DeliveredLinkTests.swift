@@ -11,7 +11,7 @@ import Testing
     let router = try ContentApp.router()
     let examples = ContentApp.features.flatMap(\.destinations).flatMap { $0.placedExamples }
     let printable = examples.filter { (try? router.url(to: $0)) != nil }
-    #expect(printable.count > 40)
+    #expect(printable.count > 30)
 
     for destination in printable {
       let url = try #require(URL(string: router.deliveredLink(to: destination)))

@@ -4,8 +4,7 @@ public import Baton
 struct ArtFeature: Feature {
   var destinations: [any Destination.Type] {
     [
-      Artist.self, Artwork.self, Movement.self, Period.self, Medium.self, City.self,
-      Similar.self, Biography.self, Zoom.self, Provenance.self,
+      Artist.self, Artwork.self, Movement.self, City.self, Similar.self, Zoom.self, Provenance.self,
     ]
   }
 }
@@ -36,7 +35,7 @@ public struct Artwork: ContentPlace {
   public var light: Int?
   public var placement: Placement {
     .push(
-      onShown: "Artist", "Similar", "Room", "Medium", "Period", "Search", "Product",
+      onShown: "Artist", "Similar", "Room", "Movement", "Search", "Product",
       else: .push(on: Home()))
   }
   public var title: String { "Artwork \(id)" }
@@ -55,20 +54,8 @@ struct Movement: NumberedPlace {
   static let patterns: [RoutePattern] = ["movements/:id"]
   var id: Int
   var placement: Placement {
-    .push(onShown: "Artist", "Period", "Chapter", else: .push(on: Search()))
+    .push(onShown: "Artist", "Artwork", "Chapter", else: .push(on: Search()))
   }
-}
-
-struct Period: NumberedPlace {
-  static let patterns: [RoutePattern] = ["periods/:id"]
-  var id: Int
-  var placement: Placement { .push(onShown: "Movement", "Room", else: .push(on: Search())) }
-}
-
-struct Medium: NumberedPlace {
-  static let patterns: [RoutePattern] = ["media/:id"]
-  var id: Int
-  var placement: Placement { .push(onShown: "Artwork", else: .push(on: Search())) }
 }
 
 /// A city. It's pushed on top of any screen, even in a sheet.
@@ -83,12 +70,6 @@ struct Similar: NumberedPlace {
   static let patterns: [RoutePattern] = ["artworks/:id/similar"]
   var id: Int
   var placement: Placement { .push(on: Artwork(id: id)) }
-}
-
-struct Biography: NumberedPlace {
-  static let patterns: [RoutePattern] = ["artists/:id/life/text"]
-  var id: Int
-  var placement: Placement { .push(on: Artist(id: id)) }
 }
 
 struct Zoom: NumberedPlace {

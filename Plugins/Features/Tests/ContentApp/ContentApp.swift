@@ -1,6 +1,6 @@
 public import Baton
 
-/// A content app. Its router has 46 destinations of six features, which refer to each other by
+/// A content app. Its router has 34 destinations of six features, which refer to each other by
 /// name.
 public enum ContentApp {
   public static let features: [any Feature] = [

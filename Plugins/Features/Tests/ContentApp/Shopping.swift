@@ -3,10 +3,7 @@ public import Baton
 /// Products, and a checkout in a sheet.
 struct ShoppingFeature: Feature {
   var destinations: [any Destination.Type] {
-    [
-      Shop.self, Category.self, Product.self, Maker.self, Sizes.self, Basket.self,
-      Delivery.self, Payment.self, Receipt.self,
-    ]
+    [Shop.self, Category.self, Product.self, Basket.self, Delivery.self]
   }
 }
 
@@ -29,23 +26,11 @@ struct Product: ContentPlace {
   var color: String?
   var placement: Placement {
     .push(
-      onShown: "Category", "Product", "Maker", "Artwork", "Basket",
+      onShown: "Category", "Product", "Artwork", "Basket",
       else: .push(on: Category(id: id)))
   }
   var title: String { "Product \(id)" }
   var state: String { color ?? "" }
-}
-
-struct Maker: NumberedPlace {
-  static let patterns: [RoutePattern] = ["shop/makers/:id"]
-  var id: Int
-  var placement: Placement { .push(onShown: "Product", else: .push(on: Shop())) }
-}
-
-struct Sizes: NumberedPlace {
-  static let patterns: [RoutePattern] = ["shop/products/:id/sizes"]
-  var id: Int
-  var placement: Placement { .sheet(over: Product(id: id)) }
 }
 
 public struct Basket: SinglePlace {
@@ -57,15 +42,4 @@ public struct Basket: SinglePlace {
 struct Delivery: SinglePlace {
   static let patterns: [RoutePattern] = ["basket/delivery"]
   var placement: Placement { .push(on: Basket()) }
-}
-
-struct Payment: SinglePlace {
-  static let patterns: [RoutePattern] = ["basket/payment"]
-  var placement: Placement { .push(on: Delivery()) }
-}
-
-struct Receipt: NumberedPlace {
-  static let patterns: [RoutePattern] = ["receipts/:id"]
-  var id: Int
-  var placement: Placement { .cover(over: Shop()) }
 }

@@ -3,10 +3,7 @@ import Baton
 /// Museums and their shows.
 struct ShowsFeature: Feature {
   var destinations: [any Destination.Type] {
-    [
-      Museum.self, Exhibition.self, Room.self, Curator.self, Hours.self, Tour.self, Ticket.self,
-      Seat.self,
-    ]
+    [Museum.self, Exhibition.self, Room.self, Tour.self, Ticket.self, Seat.self]
   }
 }
 
@@ -14,7 +11,7 @@ struct Museum: NumberedPlace {
   static let patterns: [RoutePattern] = ["museums/:id"]
   var id: Int
   var placement: Placement {
-    .push(onShown: "City", "Artwork", "Curator", else: .push(on: Home()))
+    .push(onShown: "City", "Artwork", else: .push(on: Home()))
   }
 }
 
@@ -22,7 +19,7 @@ struct Exhibition: NumberedPlace {
   static let patterns: [RoutePattern] = ["exhibitions/:id"]
   var id: Int
   var placement: Placement {
-    .push(onShown: "Museum", "Artist", "Curator", else: .push(on: Museum(id: id)))
+    .push(onShown: "Museum", "Artist", else: .push(on: Museum(id: id)))
   }
 }
 
@@ -33,18 +30,6 @@ struct Room: ContentPlace {
   var number: Int
   var placement: Placement { .push(on: Exhibition(id: show)) }
   var title: String { "Room \(show).\(number)" }
-}
-
-struct Curator: NumberedPlace {
-  static let patterns: [RoutePattern] = ["curators/:id"]
-  var id: Int
-  var placement: Placement { .push(onShown: "Exhibition", "Essay", else: .push(on: Home())) }
-}
-
-struct Hours: NumberedPlace {
-  static let patterns: [RoutePattern] = ["museums/:id/hours"]
-  var id: Int
-  var placement: Placement { .push(on: Museum(id: id)) }
 }
 
 struct Tour: NumberedPlace {

@@ -3,10 +3,7 @@ import Baton
 /// The user's own content.
 struct YoursFeature: Feature {
   var destinations: [any Destination.Type] {
-    [
-      You.self, Saved.self, Collection.self, Orders.self, Order.self, Friend.self,
-      Settings.self, SettingsPage.self,
-    ]
+    [You.self, Saved.self, Collection.self, Friend.self, Settings.self]
   }
 }
 
@@ -26,17 +23,6 @@ struct Collection: NumberedPlace {
   var placement: Placement { .push(onShown: "Friend", "Artwork", else: .push(on: Saved())) }
 }
 
-struct Orders: SinglePlace {
-  static let patterns: [RoutePattern] = ["you/orders"]
-  var placement: Placement { .push(on: You()) }
-}
-
-struct Order: NumberedPlace {
-  static let patterns: [RoutePattern] = ["you/orders/:id"]
-  var id: Int
-  var placement: Placement { .push(on: Orders()) }
-}
-
 struct Friend: NumberedPlace {
   static let patterns: [RoutePattern] = ["friends/:id"]
   var id: Int
@@ -48,10 +34,4 @@ struct Friend: NumberedPlace {
 struct Settings: SinglePlace {
   static let patterns: [RoutePattern] = ["settings"]
   var placement: Placement { .sheet(over: You()) }
-}
-
-struct SettingsPage: NumberedPlace {
-  static let patterns: [RoutePattern] = ["settings/:id"]
-  var id: Int
-  var placement: Placement { .push(on: Settings()) }
 }

@@ -3,7 +3,7 @@ import BatonTesting
 import ContentApp
 import Testing
 
-/// Tests that take random walks through an app with 46 destinations that link to each other in
+/// Tests that take random walks through an app with 34 destinations that link to each other in
 /// circles. After each action, the screen must match the designer's rules, stack by stack.
 @MainActor @Suite(.early) struct ContentWalkTests {
   @Test(
@@ -15,10 +15,10 @@ import Testing
     }
   }
 
-  @Test("The app has 46 destinations, and its features pass expectWellBehaved") func allFeatures()
+  @Test("The app has 34 destinations, and its features pass expectWellBehaved") func allFeatures()
     throws
   {
-    #expect(ContentApp.features.flatMap(\.destinations).count == 46)
+    #expect(ContentApp.features.flatMap(\.destinations).count == 34)
     let router = try ContentApp.router()
     for feature in ContentApp.features { expectWellBehaved(feature, with: router, rounds: 2) }
   }
