@@ -54,11 +54,13 @@ struct SearchFeature: Feature {
     var placement: Placement { .push(on: ModelFeature.News()) }
   }
 
-  /// A screen for everyone, on a different parent than the sign-in screen.
+  /// A screen for everyone that opens on top of any screen.
   struct Help: TestDestination {
     static let patterns: [RoutePattern] = ["help"]
     static let traits: [DestinationTrait] = [.exempt]
-    var placement: Placement { .sheet(over: ModelFeature.News()) }
+    var placement: Placement {
+      .sheet(overShown: .anything, else: .sheet(over: ModelFeature.News()))
+    }
   }
 
   /// A command without requirements.
