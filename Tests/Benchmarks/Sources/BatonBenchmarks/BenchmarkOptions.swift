@@ -124,7 +124,7 @@ struct BenchmarkOptions {
                       makes that router and reads links with commas between them, for the same tools
       --open COUNT[,REQUIREMENTS[,SCENES[,WATCHERS[,LEVELS]]]]
                       opens links on a host whose screen is a value, or on a directory of such scenes, for
-                      the same tools: run it with 0 too, and subtract; watchers are streams of changes
+                      the same tools: run it with 0 too, and subtract; watchers follow the changes
       --show COUNT    the same on a host with containers in memory
       --grow N SIZE   does work number N in a size, for the same tools, and says what it is
     """

@@ -20,7 +20,7 @@ import Foundation
     let requirements: Int
     /// The number of scenes that a directory chooses from, or 0 for a host without a directory.
     let scenes: Int
-    /// The number of streams that report the screen's changes. Nothing reads them meanwhile.
+    /// The number of tasks that follow the screen's changes. They read once all links are open.
     let watchers: Int
     /// The number of levels of the opened screens, or 0 for typical screens.
     let levels: Int
@@ -52,8 +52,11 @@ import Foundation
       host.becomeReady()
       hosts.append(host)
     }
-    let watchers = (0..<opening.watchers).map { _ in hosts[0].changes }
-    defer { withExtendedLifetime(watchers) {} }
+    let watchers = (0..<opening.watchers).map { _ in
+      let changes = hosts[0].changes
+      return Task { for await _ in changes {} }
+    }
+    defer { for watcher in watchers { watcher.cancel() } }
     var opened = 0
     for number in 0..<count {
       let request = ContinuationRequest(.link(links[number % 2]), from: .app)
