@@ -24,7 +24,7 @@ import Testing
     World(
       name: "two accounts, and help on top of any screen",
       rules: .init(
-        links: ["letters", "help"], accounts: [nil, "ana", "bea"], navigates: true)),
+        links: ["memos", "help"], accounts: [nil, "ana", "bea"], navigates: true)),
     World(
       name: "a second sign-in for two accounts",
       rules: .init(links: ["letters", "pane/1"], accounts: ["ana", "bea"], moves: true)),

@@ -272,7 +272,8 @@ struct SearchWorld {
     switch act {
     case .step: step()
     case .request(let kind):
-      let link = kind == "letters" ? "letters/\(machine.account ?? "signed-out")" : kind
+      let owner = machine.account ?? "signed-out"
+      let link = ["letters", "memos"].contains(kind) ? "\(kind)/\(owner)" : kind
       let host = kind == "short" ? "short.example" : "www.example.com"
       let request = ContinuationRequest(.link("https://\(host)/\(link)"), from: .webLink)
       live.append(Live(id: request.id, label: link))
@@ -648,8 +649,8 @@ struct SearchWorld {
       if isPrivate(node), !isSignedIn || isOff && !unknown.contains(node.name) && !isAsking {
         report(.permitted, "1: \(node) is on screen, but its check fails")
       }
-      guard let letter = node.destination as? SearchFeature.Letter else { continue }
-      if isSignedIn, letter.owner != "signed-out", letter.owner != machine.account {
+      guard let owner = owner(of: node) else { continue }
+      if isSignedIn, owner != "signed-out", owner != machine.account {
         report(.owned, "3: \(node) is on screen for \(machine.account ?? "no account")")
       }
     }
@@ -685,9 +686,9 @@ struct SearchWorld {
       if isSmall, isPrivate(node) {
         report(.saved, "3: \(node) is saved, but the router lacks it")
       }
-      guard let letter = node.destination as? SearchFeature.Letter, letter.owner != "signed-out",
-        letter.owner != saved.account
-      else { continue }
+      guard let owner = owner(of: node), owner != "signed-out", owner != saved.account else {
+        continue
+      }
       report(.owned, "3: \(node) is saved for \(saved.account ?? "no account")")
     }
   }
@@ -699,7 +700,12 @@ struct SearchWorld {
   }
 
   private func isPrivate(_ node: Hierarchy.Node) -> Bool {
-    node.name == "Inbox" || node.name == "Letter"
+    node.name == "Inbox" || owner(of: node) != nil
+  }
+
+  private func owner(of node: Hierarchy.Node) -> String? {
+    (node.destination as? SearchFeature.Letter)?.owner
+      ?? (node.destination as? SearchFeature.Memo)?.owner
   }
 
   private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
