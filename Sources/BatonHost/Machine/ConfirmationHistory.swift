@@ -3,7 +3,7 @@ import Foundation
 
 /// The recent commands from outside the app that the user was asked to confirm.
 struct ConfirmationHistory: Sendable {
-  private struct Question {
+  struct Question {
     let command: any Command
     let source: Source.Kind
     var asked: Date
@@ -11,9 +11,9 @@ struct ConfirmationHistory: Sendable {
     var repeated: Date
   }
 
-  private var questions: [Question] = []
+  private(set) var questions: [Question] = []
   /// The sources that have asked too often. Each is reported once.
-  private var silenced: Set<Source.Kind> = []
+  private(set) var silenced: Set<Source.Kind> = []
 
   enum Verdict {
     case ask

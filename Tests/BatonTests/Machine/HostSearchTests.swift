@@ -11,8 +11,6 @@ import Testing
   struct World: CustomTestStringConvertible, Sendable {
     let name: String
     let rules: SearchWorld.Rules
-    /// True if the world is only explored with `BATON_LAWS=full`.
-    var isLarge = false
     /// True if a million states are enough to explore a large world completely.
     var closes = false
     /// True to visit as many states as in a world that closes.
@@ -24,15 +22,23 @@ import Testing
   private static let smallWorlds = [
     World(name: "a link and a sign-in", rules: .init(links: ["letters"], navigates: true)),
     World(
-      name: "two accounts", rules: .init(links: ["letters"], accounts: [nil, "ana", "bea"])),
+      name: "two accounts, and help on top of any screen",
+      rules: .init(
+        links: ["memos", "help"], accounts: [nil, "ana", "bea"], navigates: true)),
     World(
       name: "a second sign-in for two accounts",
       rules: .init(links: ["letters", "pane/1"], accounts: ["ana", "bea"], moves: true)),
     World(
       name: "an offer in a tab, and a sign-in",
       rules: .init(links: ["pane/1"], navigates: true, hasOffer: true)),
-    World(name: "slow checks", rules: .init(links: ["letters"], isSlow: true), isLarge: true),
-    World(name: "a screen that asks", rules: .init(links: ["draft", "items/1"], accounts: [nil])),
+    World(name: "slow checks", rules: .init(links: ["letters"], isSlow: true)),
+    World(
+      name: "a screen that asks, and a presenter that refuses steps",
+      rules: .init(links: ["draft", "items/1"], accounts: [nil], rare: [.refuse])),
+    World(
+      name: "two accounts, and a presenter that refuses steps",
+      rules: .init(
+        links: ["letters"], accounts: ["ana", "bea"], rare: [.refuse], ignored: [.needed])),
     World(
       name: "a screen that postpones",
       rules: .init(
@@ -45,7 +51,7 @@ import Testing
       name: "a sign-in in the way", rules: .init(links: ["letters", "items/1"], navigates: true)),
     World(
       name: "help and a command on a sign-in",
-      rules: .init(links: ["letters", "help", "ring"], navigates: true), isLarge: true),
+      rules: .init(links: ["letters", "help", "ring"], navigates: true)),
     World(
       name: "a feature that's switched off",
       rules: .init(links: ["letters"], navigates: true, switchesOff: true)),
@@ -59,17 +65,20 @@ import Testing
       name: "a command whose screen is private",
       rules: .init(links: ["ring"], navigates: true)),
     World(
-      name: "a command",
-      rules: .init(links: ["pay", "nowhere"], accounts: ["ana"], moves: true, navigates: true)),
+      name: "a command, and a presenter that refuses steps",
+      rules: .init(
+        links: ["pay", "nowhere"], accounts: ["ana"], moves: true, navigates: true,
+        rare: [.refuse])),
     World(
       name: "a saved state, and a locked tab",
-      rules: .init(links: ["letters"], rare: [.restore, .retry, .close])),
+      rules: .init(
+        links: ["letters"], accounts: [nil, "ana", "bea"], rare: [.restore, .retry, .close])),
     World(
       name: "a short link, and an announced activity",
       rules: .init(links: ["short"], accounts: [nil], rare: [.announce, .withdraw, .close])),
     World(
-      name: "the app's own root",
-      rules: .init(links: ["items/1"], accounts: [nil], navigates: true, rare: [.adopt])),
+      name: "the app's own root, and two accounts",
+      rules: .init(links: ["letters"], accounts: ["ana", "bea"], rare: [.adopt])),
   ]
 
   @Test(
@@ -77,7 +86,7 @@ import Testing
   )
   func small() throws {
     var reached: Set<String> = []
-    for world in Self.smallWorlds where runsAllLaws || !world.isLarge {
+    for world in Self.smallWorlds {
       var rules = world.rules
       rules.counts = true
       let search = WorldSearch(try SearchFeature.router(), rules, most: 8_000)
@@ -107,6 +116,11 @@ import Testing
   private static let most = ProcessInfo.processInfo.environment["BATON_SEARCH"].flatMap(Int.init)
 
   private static let largeWorlds = [
+    World(
+      name: "the app's own root",
+      rules: .init(
+        links: ["letters"], accounts: [nil, "ana", "bea"], navigates: true, rare: [.adopt]),
+      closes: true),
     World(
       name: "a sign-in for three accounts",
       rules: .init(
@@ -207,6 +221,14 @@ import Testing
     (.forgetsRun, .init(links: ["ring"], isSlow: true), .runsOnce),
     (.losesTurn, .init(links: ["draft", "items/1"], accounts: [nil]), .inTurn),
     (.waitsForever, .init(links: ["draft", "items/1"], accounts: [nil]), .limited),
+    (.forgetsOwners, .init(links: ["letters"], accounts: ["ana", "bea"], rare: [.adopt]), .owned),
+    (.restoresForAnyone, .init(links: [], accounts: [nil, "bea"], rare: [.restore]), .owned),
+    (.ignoresRefusals, .init(links: ["items/1"], accounts: [nil], rare: [.refuse]), .truthful),
+    (
+      .keepsPostponing,
+      .init(links: ["draft", "items/1"], accounts: [nil], navigates: true, draft: .postpones),
+      .explained
+    ),
   ]
 
   @Test(

@@ -17,7 +17,7 @@ struct SearchFeature: Feature {
 
   /// The private screens.
   struct Mail: Feature {
-    var destinations: [any Destination.Type] { [Inbox.self, Letter.self] }
+    var destinations: [any Destination.Type] { [Inbox.self, Letter.self, Memo.self] }
     var commands: [any Command.Type] { [Pay.self] }
     var contributions: [Contribution] { [.to(.tabs, Slot("inbox", .tab, first: "/inbox"))] }
   }
@@ -34,6 +34,14 @@ struct SearchFeature: Feature {
     static let traits: [DestinationTrait] = [.requires("signedIn")]
     var owner = "ana"
     var placement: Placement { .push(on: Inbox()) }
+  }
+
+  /// The same in a public tab.
+  struct Memo: TestDestination {
+    static let patterns: [RoutePattern] = ["memos/:owner"]
+    static let traits: [DestinationTrait] = [.requires("signedIn")]
+    var owner = "ana"
+    var placement: Placement { .push(on: ModelFeature.News()) }
   }
 
   struct Draft: TestDestination {
@@ -54,11 +62,13 @@ struct SearchFeature: Feature {
     var placement: Placement { .push(on: ModelFeature.News()) }
   }
 
-  /// A screen for everyone, on a different parent than the sign-in screen.
+  /// A screen for everyone that opens on top of any screen.
   struct Help: TestDestination {
     static let patterns: [RoutePattern] = ["help"]
     static let traits: [DestinationTrait] = [.exempt]
-    var placement: Placement { .sheet(over: ModelFeature.News()) }
+    var placement: Placement {
+      .sheet(overShown: .anything, else: .sheet(over: ModelFeature.News()))
+    }
   }
 
   /// A command without requirements.

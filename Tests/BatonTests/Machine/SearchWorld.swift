@@ -51,8 +51,10 @@ struct SearchWorld {
     case announce
     /// The app launches with a saved state, which arrives later.
     case restore
-    /// The app's own code has created the root screen.
+    /// The app's own code has created the root screen. The app leaves that screen, or returns to it.
     case adopt
+    /// The presenter refuses another step.
+    case refuse
     /// The scene closes.
     case close
   }
@@ -98,7 +100,8 @@ struct SearchWorld {
     case putsBackScreens, savesEverything, tellsTwice, losesScreens, forgetsParked, waitsForState
     case changesAccountSilently, forgetsPlace, forgetsInterstitial, hidesDismissal, keepsSignIn
     case interrupts, reversesChain, agreesForScreens, leavesBlank, changesForever, forgetsToCancel
-    case forgetsSlots, losesTurn, forgetsRun, waitsForever
+    case forgetsSlots, losesTurn, forgetsRun, waitsForever, forgetsOwners, restoresForAnyone
+    case ignoresRefusals, keepsPostponing
   }
 
   enum Act: Hashable {
@@ -136,7 +139,13 @@ struct SearchWorld {
   var machine: HostMachine
   private(set) var outbox: [HostEffect] = []
   private(set) var screen: Hierarchy?
-  private(set) var waits: [(id: EffectID, work: HostWork)] = []
+  /// The screens above the app's own root while the user is in another part of the app.
+  private var left: Hierarchy?
+  /// The number of steps that the presenter will refuse.
+  private var refusals = 0
+  /// True if the host has reported that it couldn't show an interstitial.
+  private var toldProblem = false
+  private(set) var waits: [(id: EffectID, work: HostWork, name: String)] = []
   private(set) var live: [Live] = []
   /// True if a user has signed in and the app hasn't told the host.
   private(set) var isSignedInSilently = false
@@ -225,8 +234,8 @@ struct SearchWorld {
     case .withdraw: !live.isEmpty
     case .announce: machine.announced == nil && live.count < rules.live
     case .restore: machine.expectsState
-    case .adopt: false
-    case .close: true
+    case .refuse: refusals < 2 && screen != nil
+    case .adopt, .close: true
     }
   }
 
@@ -263,7 +272,8 @@ struct SearchWorld {
     switch act {
     case .step: step()
     case .request(let kind):
-      let link = kind == "letters" ? "letters/\(machine.account ?? "signed-out")" : kind
+      let owner = machine.account ?? "signed-out"
+      let link = ["letters", "memos"].contains(kind) ? "\(kind)/\(owner)" : kind
       let host = kind == "short" ? "short.example" : "www.example.com"
       let request = ContinuationRequest(.link("https://\(host)/\(link)"), from: .webLink)
       live.append(Live(id: request.id, label: link))
@@ -315,6 +325,7 @@ struct SearchWorld {
         let names = checks.map(\.name)
         if isKind { unknown.subtract(names) } else { unknown.formUnion(names) }
       }
+      if isKind, case .bringToFront = wait.work, screen == nil { swap(&screen, &left) }
       log.append("\(wait.work.name) \(isKind ? "succeeds" : "fails")")
       send(.answer(wait.id, answer(to: wait.work, isKind: isKind)))
     }
@@ -325,6 +336,7 @@ struct SearchWorld {
     }
     plantAfterward(act, before)
     if !isRunningCommand { wentOn = false }
+    if machine.parked == nil { toldProblem = false }
     if isSigningIn, !isSignedIn, let before { lookAtSignIn(before, after: act) }
     if rules.draft == .postpones, act != .goBack, has("Draft", before), !has("Draft", screen) {
       report(.postponed, "9: the draft postponed the request, but was dismissed")
@@ -345,14 +357,18 @@ struct SearchWorld {
       }
     case .restore:
       let hierarchy = try? router.hierarchy(to: SearchFeature.Letter())
-      let scene = Router.SavedScene(hierarchy: hierarchy, account: "ana")
+      let account = rules.fault == .restoresForAnyone ? machine.account : "ana"
+      let scene = Router.SavedScene(hierarchy: hierarchy, account: account)
       guard let data = try? router.encodeScene(scene).data else { return }
       let request = ContinuationRequest(
         .destination(SearchFeature.Letter()), from: .restoration, id: .unique())
       live.append(Live(id: request.id, label: "state"))
       send(.savedState(router.decodeScene(data), data, request))
       send(.expectsState(false))
-    case .adopt: break
+    case .adopt:
+      swap(&screen, &left)
+      send(.screenChanged)
+    case .refuse: refusals += 1
     case .close: send(.closed(isDiscarded: false))
     }
   }
@@ -361,7 +377,8 @@ struct SearchWorld {
     guard let address, let shown = screen else { return }
     screen = shown.without(address)
     if isRunningCommand { wentOn = true }
-    if rules.fault != .hidesDismissal { send(.screenChanged) }
+    let isHidden = rules.fault == .hidesDismissal || rules.fault == .keepsPostponing
+    if !isHidden { send(.screenChanged) }
   }
 
   private var isRunningCommand: Bool {
@@ -396,6 +413,7 @@ struct SearchWorld {
     case .forgetsPlace:
       for number in machine.queue { machine.requests[number]?.kind = .window }
     case .keepsSignIn: machine.interstitials = []
+    case .forgetsOwners: machine.ownersOfRoots = [:]
     case .waitsForState: machine.expectsState = true
     case .forgetsRun:
       for number in machine.queue + [machine.current].compactMap(\.self) {
@@ -444,10 +462,17 @@ struct SearchWorld {
     case .cancel(let id):
       if rules.fault != .forgetsToCancel { waits.removeAll { $0.id == id } }
     case .report(let delivery, _, let isRequested):
-      guard isRequested, let outcome = delivery.outcome else { return }
+      guard isRequested, var outcome = delivery.outcome else { return }
+      if rules.fault == .ignoresRefusals, outcome.reason?.code == .notShown,
+        let wanted = try? router.hierarchy(to: ModelFeature.Item())
+      {
+        outcome = .opened(wanted)
+      }
       complete(delivery.request.id, outcome)
       if rules.fault == .tellsTwice { complete(delivery.request.id, outcome) }
-    case .problem, .showPending, .browse, .finish, .call: break
+    case .problem(let problem):
+      if problem.code == .interstitialNotShown { toldProblem = true }
+    case .showPending, .browse, .finish, .call: break
     }
   }
 
@@ -480,9 +505,9 @@ struct SearchWorld {
       if machine.pending[id]?.request != turn {
         report(.inTurn, "a screen is asked for a request whose turn it isn't")
       }
-      waits.append((id, work))
+      waits.append((id, work, work.name))
     case .check, .resolve, .bringToFront, .confirm, .run, .settle, .timer:
-      waits.append((id, work))
+      waits.append((id, work, work.name))
       if case .run = work { countRun(by: id) }
     }
   }
@@ -512,6 +537,11 @@ struct SearchWorld {
   }
 
   private mutating func perform(_ step: Hierarchy.Transition.Step, _ id: EffectID) {
+    guard refusals == 0 else {
+      refusals -= 1
+      let error = RoutingError(.notShown, "the presenter is busy")
+      return send(.answer(id, .performed(.refused(error))))
+    }
     if rules.fault != .leavesBlank || screen != nil { screen = step.performed(on: screen) }
     send(.answer(id, .performed(.done(isSettled: !rules.moves))))
   }
@@ -555,7 +585,9 @@ struct SearchWorld {
 
   /// Checks that only the user removes a sign-in screen that's still needed.
   private mutating func lookAtSignIn(_ before: Hierarchy, after act: Act) {
-    guard isAtRest, machine.movement == nil, act != .goBack, act != .closeSignIn else { return }
+    guard isAtRest, machine.movement == nil, act != .goBack, act != .closeSignIn,
+      act != .rare(.adopt)
+    else { return }
     let (old, new) = (before.focus.map(\.name), screen?.focus.map(\.name) ?? [])
     guard old.contains("SignIn") else { return }
     var isUnneeded = old.last == "SignIn" && machine.parked == nil
@@ -606,7 +638,9 @@ struct SearchWorld {
     }
     guard machine.movement == nil else { return }
     guard machine.phase == .running, !machine.expectsState || screen != nil else { return }
-    guard let screen else { return report(.shown, "10: the window is blank") }
+    guard let screen else {
+      return rules.rare.contains(.adopt) ? () : report(.shown, "10: the window is blank")
+    }
     for node in screen.root.addressed(at: .root).map(\.node) {
       if isSmall, isPrivate(node) {
         report(.permitted, "1: \(node) is on screen, but the router lacks it")
@@ -615,8 +649,8 @@ struct SearchWorld {
       if isPrivate(node), !isSignedIn || isOff && !unknown.contains(node.name) && !isAsking {
         report(.permitted, "1: \(node) is on screen, but its check fails")
       }
-      guard let letter = node.destination as? SearchFeature.Letter else { continue }
-      if isSignedIn, letter.owner != "signed-out", letter.owner != machine.account {
+      guard let owner = owner(of: node) else { continue }
+      if isSignedIn, owner != "signed-out", owner != machine.account {
         report(.owned, "3: \(node) is on screen for \(machine.account ?? "no account")")
       }
     }
@@ -627,10 +661,13 @@ struct SearchWorld {
     {
       report(.complete, "the router has an inbox, but the screen lacks it")
     }
-    if machine.parked?.screen == nil, machine.parked != nil,
+    if machine.parked?.screen == nil, machine.parked != nil, !toldProblem,
       !has(rules.hasOffer ? "Offer" : "SignIn", screen)
     {
       report(.explained, "6: a request is parked, but the user can't see why")
+    }
+    if let parked = machine.parked?.screen, screen[parked.address]?.name != parked.node.name {
+      report(.explained, "6: a request is postponed, but its screen is gone")
     }
     if screen.leaf.name == "SignIn", machine.parked == nil, screen.root.lockNumbers.isEmpty {
       report(.needed, "6: the sign-in is on screen, but no request waits for it")
@@ -649,9 +686,9 @@ struct SearchWorld {
       if isSmall, isPrivate(node) {
         report(.saved, "3: \(node) is saved, but the router lacks it")
       }
-      guard let letter = node.destination as? SearchFeature.Letter, letter.owner != "signed-out",
-        letter.owner != saved.account
-      else { continue }
+      guard let owner = owner(of: node), owner != "signed-out", owner != saved.account else {
+        continue
+      }
       report(.owned, "3: \(node) is saved for \(saved.account ?? "no account")")
     }
   }
@@ -663,7 +700,12 @@ struct SearchWorld {
   }
 
   private func isPrivate(_ node: Hierarchy.Node) -> Bool {
-    node.name == "Inbox" || node.name == "Letter"
+    node.name == "Inbox" || owner(of: node) != nil
+  }
+
+  private func owner(of node: Hierarchy.Node) -> String? {
+    (node.destination as? SearchFeature.Letter)?.owner
+      ?? (node.destination as? SearchFeature.Memo)?.owner
   }
 
   private func isKnown(_ id: ContinuationRequest.ID) -> Bool {
@@ -726,103 +768,149 @@ func caseName(_ value: Any) -> String {
 }
 
 extension SearchWorld {
-  /// A description of everything that can affect the future. Ids are numbered in order of
-  /// appearance, so equivalent worlds have the same description.
-  var words: String {
-    var text = "\(machine.phase) \(machine.account ?? "-") \(screen?.description ?? "-")"
-    text += "\(isSignedInSilently)\(wentOn)\(isOff)\(unknown.sorted())\(machine.absentRequirements)"
-    text += "\(isSmall)\(machine.isUpdated)\(machine.expectsState)\(machine.announced != nil)"
-    var locks = 0
-    for (address, node) in screen?.root.addressed(at: .root).map({ ($0.address, $0.node) }) ?? [] {
-      guard let record = machine.locks[node], let number = node.lockNumber else { continue }
-      locks += 1
-      text +=
-        "|lock \(Hierarchy(root: record.tree)) \(record.account ?? "-") \(record.waitsForAccount)"
-        + "\(record.unknown?.requirement ?? "") \(machine.gated.contains(number))"
-        + "\(machine.failedExchanges.contains(address))"
+  /// A hash of everything that can affect the future. Ids are numbered in order of appearance, so
+  /// equivalent worlds have the same hash.
+  var fingerprint: Fingerprint {
+    var print = Fingerprint()
+    print.add(machine.phase, machine.account, machine.isUpdated, machine.expectsState)
+    print.add(isSignedInSilently, wentOn, isOff, isSmall, unknown, machine.absentRequirements)
+    print.add(machine.announced != nil, machine.showsSomething, machine.userHasNavigated)
+    print.add(machine.needsAudit, machine.needsSharing, machine.settleTimedOut)
+    print.add(machine.homeFailures, machine.accountToLock, machine.exchanges.count > 0)
+    print.add(machine.movement != nil && machine.holdsInteraction, machine.movement == nil)
+    print.add(machine.screen != nil, screen != nil, machine.parked != nil, live.count)
+    print.add(machine.interstitials.count, machine.underway.count, waits.count, refusals)
+    print.add(toldProblem, machine.correction != nil)
+    for screen in [screen, left].compactMap(\.self) {
+      print.add(screen.root)
+      addLocks(of: screen, to: &print)
     }
     for number in machine.underway {
       guard let request = machine.requests[number] else { continue }
-      text += "|\(machine.current == number) \(words(of: request))"
+      print.add(machine.current == number, machine.queue.contains(number) ? request.kind : nil)
+      add(request, to: &print)
     }
     for live in live {
       guard let delivery = machine.deliveries[live.id] else { continue }
-      text +=
-        "|\(live.label) \(delivery.request.owner?.account ?? "-") \(live.command)"
-        + " \(delivery.request.cameBeforeSignIn) \(delivery.expansion != nil)"
-        + "\(machine.parked?.request == live.id) \(delivery.outcome?.label ?? "")"
+      print.add(live.label, delivery.request.owner, live.command.runs, live.command.arrivals)
+      print.add(delivery.request.cameBeforeSignIn, delivery.expansion != nil)
+      print.add(machine.parked?.request == live.id, delivery.outcome?.label)
     }
     if let parked = machine.parked {
-      text += "|\(parked.goneInterstitial != nil) "
-      text += parked.screen.map { "\($0.address)\($0.node)" } ?? ""
-      text += "\(parked.unreported != nil)"
+      print.add(parked.goneInterstitial != nil, parked.unreported != nil, parked.screen?.address)
+      if let node = parked.screen?.node { print.add(node) }
     }
-    text += "|" + words(of: machine.answers.given)
-    text += machine.answers.asked.map(subject).sorted().joined()
-    text += machine.ownersOfRoots.map { "|\($0.key) \($0.value)" }.sorted().joined()
+    add(machine.answers.given, to: &print)
+    print.add(Set(machine.answers.asked.map(subject)))
+    if !machine.ownersOfRoots.isEmpty { print.add("\(machine.ownersOfRoots)") }
     for interstitial in machine.interstitials {
-      text += "|\(interstitial.destination) \(words(of: interstitial.reason))"
-      text += interstitial.covered.map { "\(Hierarchy(root: $0.tree)) \($0.account ?? "-")" } ?? ""
+      print.add(interstitial.destination)
+      add(interstitial.reason, to: &print)
+      print.add(interstitial.covered?.account)
+      if let tree = interstitial.covered?.tree { print.add(tree) }
     }
-    if let correction = machine.correction.flatMap({ machine.requests[$0] }),
-      let plan = correction.plan
-    {
-      text += "|\(plan.transition.steps) \(correction.stepsDone) \(correction.isOutdated)"
+    if let correction = machine.correction.flatMap({ machine.requests[$0] }) {
+      print.add("\(correction.plan?.transition.steps ?? [])", correction.stepsDone)
+      print.add(correction.isOutdated)
     }
-    text += "|\(machine.movement == nil ? "" : "\(machine.holdsInteraction)") \(machine.needsAudit)"
-    text += "\(machine.needsSharing)\(machine.showsSomething)\(machine.userHasNavigated)"
-    text += "\(machine.settleTimedOut)\(machine.homeFailures)"
-    text +=
-      "\(machine.accountToLock.map { $0.account ?? "signed-out" } ?? "") \(machine.exchanges.count > 0)"
-    let kinds = machine.queue.map { machine.requests[$0]?.kind.map { "\($0)" } ?? "-" }
-    text += "|\(kinds) \(machine.screen != nil)"
     for wait in waits {
-      let waiting = machine.underway.firstIndex { machine.requests[$0]?.waiting == wait.id } ?? -1
-      text += "|\(caseName(wait.work)) \(waiting)"
+      print.add(wait.name, machine.underway.firstIndex { machine.requests[$0]?.waiting == wait.id })
     }
-    text += "|" + "\(machine.asked)"
-    text += outbox.map { "|\($0.name)" }.joined()
-    return text
+    for question in machine.asked.questions {
+      print.add(question.command)
+      print.add(question.asked, question.repeated)
+    }
+    print.add(machine.asked.silenced, outbox.map(\.name))
+    return print
   }
 
-  private func words(of reason: Interstitial.Reason) -> String {
-    switch reason {
-    case .locked: "locked"
-    case .parked(let id): "parked \(live.firstIndex { $0.id == id } ?? -1)"
+  private func addLocks(of screen: Hierarchy, to print: inout Fingerprint) {
+    for (address, node) in screen.root.addressed(at: .root).map({ ($0.address, $0.node) }) {
+      guard let record = machine.locks[node], let number = node.lockNumber else { continue }
+      print.add(record.tree)
+      print.add(record.account, record.waitsForAccount, record.unknown?.requirement)
+      print.add(machine.gated.contains(number), machine.failedExchanges.contains(address))
     }
   }
 
-  private func words(of request: PendingRequest) -> String {
-    var text = "\(caseName(request.purpose))"
+  private func add(_ reason: Interstitial.Reason, to print: inout Fingerprint) {
+    if case .parked(let id) = reason { print.add(live.firstIndex { $0.id == id }) }
+    print.add(reason.isLocked)
+  }
+
+  private func add(_ request: PendingRequest, to print: inout Fingerprint) {
+    if !request.isRequested { print.add(caseName(request.purpose)) }
     if case .interstitial(let interstitial) = request.purpose {
-      text += "\(interstitial.destination) \(words(of: interstitial.reason))"
+      print.add(interstitial.destination)
+      add(interstitial.reason, to: &print)
     }
-    text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
-    text += " \(request.stage) \(request.wanted?.description ?? "")"
+    print.add(live.firstIndex { $0.id == request.request.id }, request.stage, request.needs.count)
+    if let wanted = request.wanted { print.add(wanted.root) }
     if let plan = request.plan, [.leaving, .showing, .delivered].contains(request.stage) {
-      text += "\(plan.target) \(plan.transition.steps) \(request.stepsDone)"
+      print.add(plan.target.root)
+      print.add("\(plan.transition.steps)", request.stepsDone)
     }
-    text += request.waiting == nil ? "" : "w"
     // Every other stage resolves the request anew before its next plan.
     let stages: [RequestState.Stage] = [.checking, .planning, .leaving, .showing]
     let isResolved = stages.contains(request.stage)
-    text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
-    text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
-    text += "\(request.isInFront)"
-    text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
+    print.add(request.mustRestart, isResolved && request.isOutdated, request.wasReplanned)
+    print.add(request.hasShown, request.hasRun, request.isConfirmed, request.waiting != nil)
+    print.add(request.isInFront, request.userHasNavigated, request.command != nil)
+    print.add(request.consents.map(\.node.node.name))
     let decisions = Dictionary(
       request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
-    return text + "\(request.userHasNavigated)" + words(of: decisions)
+    add(decisions, to: &print)
   }
 
-  private func words(of decisions: [RequirementCheck.Key: Requirement.Decision]) -> String {
-    decisions.map { "\(subject(of: $0.key)) \($0.value)" }.sorted().joined()
+  private func add(
+    _ decisions: [RequirementCheck.Key: Requirement.Decision], to print: inout Fingerprint
+  ) {
+    print.add(
+      Set(
+        decisions.map { key, decision in
+          let (word, reason, destination) = decision.parts
+          let type = destination.map { ObjectIdentifier(Swift.type(of: $0)) }
+          return [AnyHashable(subject(of: key)), word, reason, type]
+        }))
   }
 
   /// The subject and the number of a check. Its key depends on the order of checks, but they don't.
-  private func subject(of key: RequirementCheck.Key) -> String {
+  private func subject(of key: RequirementCheck.Key) -> CheckID {
     let first = machine.requirements.keys.filter { $0.value <= key }.max { $0.value < $1.value }
-    return first.map { "\($0.key) \(key - $0.value)" } ?? ""
+    return CheckID(subject: first?.key, number: key - (first?.value ?? 0))
+  }
+
+  private struct CheckID: Hashable {
+    let subject: RequirementTable.Subject?
+    let number: Int
+  }
+}
+
+/// A 128-bit hash of a state.
+struct Fingerprint {
+  private var first = Hasher()
+  private var second = Hasher()
+
+  init() { second.combine(1) }
+
+  var value: SIMD2<Int> { [first.finalize(), second.finalize()] }
+
+  mutating func add<each Part: Hashable>(_ part: repeat each Part) {
+    repeat (each part).hash(into: &first)
+    repeat (each part).hash(into: &second)
+  }
+
+  mutating func add(_ routable: any Routable) {
+    add(ObjectIdentifier(type(of: routable)))
+    routable.hash(into: &first)
+    routable.hash(into: &second)
+  }
+
+  /// Adds a tree. Its hash ignores the ids of placeholders.
+  mutating func add(_ node: Hierarchy.Node) {
+    add(node.destination)
+    add(node.name, node.edge, node.selectedSlot, node.children.count)
+    for child in node.children { add(child) }
   }
 }
 

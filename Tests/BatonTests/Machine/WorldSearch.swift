@@ -38,7 +38,7 @@ struct WorldSearch {
     defer { time = clock.now - beginning }
     let start = SearchWorld(router, rules)
     reached = start.reached
-    var seen = [Fingerprint(start): 0]
+    var seen = [start.fingerprint.value: 0]
     var frontier: [(number: Int, world: SearchWorld)] = [(0, start)]
     add(start)
     while !frontier.isEmpty, isClosed {
@@ -56,7 +56,7 @@ struct WorldSearch {
             states = seen.count
             return
           }
-          let print = Fingerprint(after)
+          let print = after.fingerprint.value
           let target: Int
           if let known = seen[print] {
             target = known
@@ -128,22 +128,5 @@ struct WorldSearch {
       }
     }
     return lines.joined(separator: "\n")
-  }
-
-  /// A 128-bit hash of a state.
-  private struct Fingerprint: Hashable {
-    let first: Int
-    let second: Int
-
-    init(_ world: SearchWorld) {
-      let words = world.words
-      var hasher = Hasher()
-      hasher.combine(words)
-      first = hasher.finalize()
-      hasher = Hasher()
-      hasher.combine(1)
-      hasher.combine(words)
-      second = hasher.finalize()
-    }
   }
 }

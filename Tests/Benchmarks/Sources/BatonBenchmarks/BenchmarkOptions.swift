@@ -18,7 +18,7 @@ struct BenchmarkOptions {
     case read(types: String, links: [String])
     /// Open a number of links on a host whose screens cost nothing, to count instructions. The
     /// difference between two numbers of links shows the cost of one link.
-    case open(count: Int, requirements: Int, scenes: Int, inContainers: Bool)
+    case open(count: Int, HostReport.Opening)
     /// Do one kind of work of a given size, to count instructions.
     case grow(number: Int, size: Int)
   }
@@ -77,15 +77,18 @@ struct BenchmarkOptions {
         times = number
       case "--open", "--show":
         let form =
-          "a number of links, how many requirements each has, and how many scenes there are to "
-          + "choose from"
-        let numbers = try value(form).split(separator: ",").compactMap { Int($0) }
-        guard let count = numbers.first, numbers.count <= 3, numbers.allSatisfy({ $0 >= 0 }) else {
+          "a number of links, how many requirements each has, how many scenes there are to choose "
+          + "from, how many watchers, and how many levels"
+        var numbers = try value(form).split(separator: ",").compactMap { Int($0) }
+        guard let count = numbers.first, numbers.count <= 5, numbers.allSatisfy({ $0 >= 0 }) else {
           throw wrong(form)
         }
+        numbers += [0, 0, 0, 0]
         work = .open(
-          count: count, requirements: numbers.count > 1 ? numbers[1] : 0,
-          scenes: numbers.count > 2 ? numbers[2] : 0, inContainers: option == "--show")
+          count: count,
+          HostReport.Opening(
+            requirements: numbers[1], scenes: numbers[2], watchers: numbers[3], levels: numbers[4],
+            inContainers: option == "--show"))
       case "--grow":
         let form = "a number below \(GrowingWork.all.count) and a size"
         guard let number = Int(try value(form)), GrowingWork.all.indices ~= number,
@@ -100,7 +103,7 @@ struct BenchmarkOptions {
   static let help = """
     Usage: baton-benchmarks [--quick] [--only SUBJECT] [--corpus DIR] [--json] [--compare BASELINE.json]
            baton-benchmarks --once TABLE | --values TYPE | --build TYPES [--times N] | --read TYPES LINKS |
-           baton-benchmarks --open COUNT[,REQUIREMENTS[,SCENES]] | --show COUNT |
+           baton-benchmarks --open COUNT[,REQUIREMENTS[,SCENES[,WATCHERS[,LEVELS]]]] | --show COUNT |
            baton-benchmarks --grow NUMBER SIZE
 
     Times matching against reading the same bytes once and against Foundation's URL(string:), then
@@ -119,9 +122,9 @@ struct BenchmarkOptions {
       --times N       makes it so often: the first is slower, because the runtime meets each type
       --read TYPES LINKS
                       makes that router and reads links with commas between them, for the same tools
-      --open COUNT[,REQUIREMENTS[,SCENES]]
+      --open COUNT[,REQUIREMENTS[,SCENES[,WATCHERS[,LEVELS]]]]
                       opens links on a host whose screen is a value, or on a directory of such scenes, for
-                      the same tools: run it with 0 too, and subtract
+                      the same tools: run it with 0 too, and subtract; watchers follow the changes
       --show COUNT    the same on a host with containers in memory
       --grow N SIZE   does work number N in a size, for the same tools, and says what it is
     """

@@ -14,9 +14,8 @@ import Foundation
     case .values(let type): try values(ofType: type)
     case .build(let types): try build(types)
     case .read(let types, let links): try read(links, types)
-    case .open(let count, let requirements, let scenes, let inContainers):
-      let opened = try await HostReport(rounds: 1).open(
-        count, of: .app, requirements: requirements, scenes: scenes, inContainers: inContainers)
+    case .open(let count, let opening):
+      let opened = try await HostReport(rounds: 1).open(count, of: .app, opening)
       print("\(opened) links opened")
     case .grow(let number, let size):
       let work = GrowingWork.all[number]

@@ -15,27 +15,34 @@ import Foundation
     try await addRestoring(router, to: &report)
   }
 
+  struct Opening: Equatable {
+    /// The number of checks that each destination requires. All checks return immediately.
+    let requirements: Int
+    /// The number of scenes that a directory chooses from, or 0 for a host without a directory.
+    let scenes: Int
+    /// The number of tasks that follow the screen's changes. They read once all links are open.
+    let watchers: Int
+    /// The number of levels of the opened screens, or 0 for typical screens.
+    let levels: Int
+    /// True for screens in containers, false for a screen that's only a value.
+    let inContainers: Bool
+  }
+
   /// Opens links without measuring the time, for tools that count instructions. Returns the number
   /// of links that opened.
-  ///
-  /// - Parameters:
-  ///   - requirements: The number of checks that each destination requires. All checks return
-  ///     immediately.
-  ///   - scenes: The number of scenes that a directory chooses from, or 0 for a host without a
-  ///     directory.
-  ///   - inContainers: True for screens in containers, false for a screen that's only a value.
-  func open(
-    _ count: Int, of corpus: ScreenCorpus, requirements: Int, scenes: Int, inContainers: Bool
-  ) async throws -> Int {
-    let names = (0..<requirements).map { "requirement\($0)" }
+  func open(_ count: Int, of corpus: ScreenCorpus, _ opening: Opening) async throws -> Int {
+    let scenes = opening.scenes
+    let names = (0..<opening.requirements).map { "requirement\($0)" }
     let router = try corpus.router(requiring: names)
-    let links = try links(of: corpus, by: router)
+    let links =
+      opening.levels > 0
+      ? [2, 3].map { "/nested/\(opening.levels - $0)" } : try links(of: corpus, by: router)
     let directory = SceneDirectory(router: router)
     var hosts: [ContinuationHost] = []
     for number in 0..<max(1, scenes) {
       var hierarchy: Hierarchy?
       let presenter: any Presenter =
-        inContainers
+        opening.inContainers
         ? HeadlessPresenter()
         : ValuePresenter(read: { hierarchy }, change: { next, _ in hierarchy = next })
       let host = try ContinuationHost(
@@ -45,6 +52,11 @@ import Foundation
       host.becomeReady()
       hosts.append(host)
     }
+    let watchers = (0..<opening.watchers).map { _ in
+      let changes = hosts[0].changes
+      return Task { for await _ in changes {} }
+    }
+    defer { for watcher in watchers { watcher.cancel() } }
     var opened = 0
     for number in 0..<count {
       let request = ContinuationRequest(.link(links[number % 2]), from: .app)
