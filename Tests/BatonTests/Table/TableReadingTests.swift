@@ -77,6 +77,13 @@ import Testing
     expectReading(of: Array(link.utf8))
   }
 
+  @Test("A table reads links with a scheme of any length") func longScheme() throws {
+    let scheme = String(repeating: "s", count: 70_000)
+    let links = AppLinks(schemes: [scheme], limits: LinkLimits(maxBytes: 100_000))
+    let table = TableBuilder(links: links, routes: []).table()
+    #expect(try table.reading(of: Array("\(scheme):x".utf8)).get().kind == .custom(scheme: 0))
+  }
+
   @Test("A table refuses links over a limit, however short") func overLimits() throws {
     let limits = LinkLimits(maxBytes: 100, maxSegments: 3, maxQueryItems: 3, maxValueBytes: 50)
     let table = TableBuilder(

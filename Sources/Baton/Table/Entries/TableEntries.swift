@@ -96,8 +96,10 @@ package struct TableRoot {
 
 /// A common beginning of the app's links, so the table needn't look up their schemes and hosts.
 struct TableOrigin: BitwiseCopyable {
-  /// The position in the pool of the text: a custom scheme and a colon, or `https://` and a host.
+  /// The position in the pool of the text's bytes: a custom scheme and a colon, or `https://` and a
+  /// host.
   var text: UInt32
+  var count: Int
   var schemeEnd: Int
   var kind: LinkKind
 }
