@@ -159,31 +159,3 @@ package enum LinkRejection: Error, Equatable, Sendable {
   /// segment.
   case authority(String)
 }
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns true if other bytes are at the start. Compares eight or four bytes at once.
-  @inline(__always)
-  func begins(with other: Self) -> Bool {
-    guard count >= other.count else { return false }
-    let (own, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-    @inline(__always)
-    func isSame<Word: BitwiseCopyable & Equatable>(_ index: Int, as type: Word.Type) -> Bool {
-      own.loadUnaligned(fromByteOffset: index, as: type)
-        == others.loadUnaligned(fromByteOffset: index, as: type)
-    }
-    var index = 0
-    while index &+ 8 <= other.count {
-      guard isSame(index, as: UInt64.self) else { return false }
-      index &+= 8
-    }
-    if index &+ 4 <= other.count {
-      guard isSame(index, as: UInt32.self) else { return false }
-      index &+= 4
-    }
-    while index < other.count {
-      guard self[index] == other[index] else { return false }
-      index &+= 1
-    }
-    return true
-  }
-}
