@@ -15,7 +15,7 @@ extension LinkScan {
     }
   }
 
-  /// Reads an authority, of which only unencoded bytes of a name are skipped so far.
+  /// Reads an authority that's more than a name, or has a mistake.
   @inline(never)
   private mutating func wholeAuthority(from first: Int) throws(LinkProblem) {
     var start = first

@@ -1,6 +1,5 @@
 extension RouteTable {
-  /// Calls a closure with a link, taken apart. The link is only `inout` because it's too large to
-  /// copy.
+  /// Calls a closure with a link, taken apart. It's `inout` because it's too large to copy.
   ///
   /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
   @inline(__always)
