@@ -66,7 +66,7 @@ package struct TableBuilder {
     for clash in clashes { isFaulty[clash.loser] = true }
     if problems.count > known { rebuildTrie() }
     // Sort by ``RankCriterion/origin``.
-    roots = roots.ordered { ($0.host?.shape.hostRank ?? 0) > ($1.host?.shape.hostRank ?? 0) }
+    roots = roots.ordered { $0.hostRank > $1.hostRank }
   }
 
   /// Returns the pattern expansion that a path in the trie represents.
@@ -232,7 +232,7 @@ package struct TableBuilder {
     // Hosts of equal rank share a root. The leaf checks the route's host.
     let sibling = roots.first { root in
       root.scheme == scheme && root.host?.isLiteral == false && host?.isLiteral == false
-        && root.host?.shape.hostRank == host?.shape.hostRank
+        && root.hostRank == host?.shape.literalBytes
     }
     let node = sibling.map(\.node) ?? trie.addNode()
     if host == nil { foldingRoots.append(node) }

@@ -11,10 +11,6 @@ extension Domain {
 }
 
 extension TextShape {
-  /// The rank of a host. Higher ranks come first. Literal hosts rank highest, followed by the hosts
-  /// with the most literal bytes.
-  var hostRank: Int { parameters.isEmpty ? Int.max : literalBytes }
-
   /// Returns a shape for each combination of words from the shape's closed lists. If there are too
   /// many combinations, returns the shape itself. Empty words are skipped, because a parameter
   /// matches at least one character.

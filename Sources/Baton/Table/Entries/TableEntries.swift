@@ -92,6 +92,10 @@ package struct TableRoot {
   var scheme: [UInt8]
   var host: TextMatcher?
   package var node: UInt32
+
+  /// The rank of the host. Higher ranks come first. A literal host outranks all others that match
+  /// it, because a parameter matches at least one byte.
+  var hostRank: Int { host?.shape.literalBytes ?? 0 }
 }
 
 /// A common beginning of the app's links, so the table needn't look up their schemes and hosts.

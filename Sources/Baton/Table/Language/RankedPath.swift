@@ -90,7 +90,7 @@ private struct SegmentClass: Comparable {
 extension PatternShape {
   /// A number that's higher for a more specific origin.
   fileprivate var originRank: Int {
-    host?.hostRank ?? (scheme == nil ? -1 : 0)
+    host?.literalBytes ?? (scheme == nil ? -1 : 0)
   }
 }
 
