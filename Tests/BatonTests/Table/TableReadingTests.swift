@@ -9,7 +9,7 @@ import Testing
     "https://WWW.example.com", "https://www.example.com:443", "https://www.example.co", "demoapp:",
     "demoapp:///", "https://me@www.example.com", "https://a.wild.example.com", "//",
     "https://live.example.com", "http://live.example.com:80", "demoapp://www.example.com",
-    "https://www.exabple.com",
+    "https://www.exampla.com",
   ]
   private static let pieces = [
     "a", "video", "abcdefgh", "abcdefghi", "0123456789abcdef", "0123456789abcdefg", "/", "//", ".",
