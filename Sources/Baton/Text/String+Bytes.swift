@@ -16,7 +16,37 @@ extension String {
     guard utf8.count == other.utf8.count, self == other else { return false }
     var (text, other) = (self, other)
     return text.withUTF8 { text in
-      other.withUTF8 { other in text.indices.allSatisfy { text[$0] == other[$0] } }
+      other.withUTF8 { text.begins(with: $0) }
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns true if other bytes are at the start. Compares eight or four bytes at once.
+  @inline(__always)
+  func begins(with other: Self) -> Bool {
+    guard count >= other.count else { return false }
+    @inline(__always)
+    func isSame<Word: BitwiseCopyable & Equatable>(_ index: Int, as type: Word.Type) -> Bool {
+      func word(_ bytes: Self) -> Word {
+        UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+          .loadUnaligned(fromByteOffset: index, as: type)
+      }
+      return word(self) == word(other)
+    }
+    var index = 0
+    while index &+ 8 <= other.count {
+      guard isSame(index, as: UInt64.self) else { return false }
+      index &+= 8
+    }
+    if index &+ 4 <= other.count {
+      guard isSame(index, as: UInt32.self) else { return false }
+      index &+= 4
+    }
+    while index < other.count {
+      guard self[index] == other[index] else { return false }
+      index &+= 1
+    }
+    return true
   }
 }

@@ -9,6 +9,7 @@ import Testing
     "https://WWW.example.com", "https://www.example.com:443", "https://www.example.co", "demoapp:",
     "demoapp:///", "https://me@www.example.com", "https://a.wild.example.com", "//",
     "https://live.example.com", "http://live.example.com:80", "demoapp://www.example.com",
+    "https://www.exampla.com",
   ]
   private static let pieces = [
     "a", "video", "abcdefgh", "abcdefghi", "0123456789abcdef", "0123456789abcdefg", "/", "//", ".",
@@ -75,6 +76,13 @@ import Testing
   func ordinaryLinks(link: String, kind: LinkKind) throws {
     #expect(try RouteTable.forReading[0].reading(of: Array(link.utf8)).get().kind == kind)
     expectReading(of: Array(link.utf8))
+  }
+
+  @Test("A table reads links with a scheme of any length") func longScheme() throws {
+    let scheme = String(repeating: "s", count: 70_000)
+    let links = AppLinks(schemes: [scheme], limits: LinkLimits(maxBytes: 100_000))
+    let table = TableBuilder(links: links, routes: []).table()
+    #expect(try table.reading(of: Array("\(scheme):x".utf8)).get().kind == .custom(scheme: 0))
   }
 
   @Test("A table refuses links over a limit, however short") func overLimits() throws {

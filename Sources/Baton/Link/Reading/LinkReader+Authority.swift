@@ -5,7 +5,20 @@ extension LinkScan {
   mutating func authority() throws(LinkProblem) {
     guard at &+ 1 < bytes.count, bytes[at] == .slash, bytes[at &+ 1] == .slash else { return }
     at &+= 2
-    var start = at
+    let start = at
+    skip(ByteClass.name)
+    // Most authorities are only a name.
+    if at == bytes.count || bytes[at] == .slash {
+      parts.host = span(from: start, to: at)
+    } else {
+      try wholeAuthority(from: start)
+    }
+  }
+
+  /// Reads an authority that's more than a name, or has a mistake.
+  @inline(never)
+  private mutating func wholeAuthority(from first: Int) throws(LinkProblem) {
+    var start = first
     var colon: Int?
     while true {
       skip(ByteClass.name)

@@ -43,33 +43,44 @@ extension LinkScan {
   /// Reads `path-abempty / path-absolute / path-rootless / path-noscheme / path-empty` (§3.3).
   @inline(__always)
   mutating func path() throws(LinkProblem) {
-    let start = at
-    if next == .slash { at &+= 1 }
+    // Unlike the scan's properties, these stay in registers.
+    let (bytes, segments, start) = (bytes, segments, at)
+    var end = next == .slash ? at &+ 1 : at
+    var count = 0
     while true {
-      try segment()
-      guard next == .slash else { break }
-      at &+= 1
+      let first = end
+      end = bytes.end(of: ByteClass.segment, from: first)
+      let isEncoded = end < bytes.count && bytes[end] == UInt8(ascii: "%")
+      if isEncoded { end = try encodedEnd(from: end) }
+      if end != first {
+        if isEncoded || bytes[first] == .dot,
+          DotSegment(bytes, span(from: first, to: end)) != nil
+        {
+          parts.notes.insert(.dotSegments)
+        }
+        count &+= 1
+        segments[count] = LinkSegment(first, end, isEncoded: isEncoded)
+      }
+      guard end < bytes.count, bytes[end] == .slash else { break }
+      end &+= 1
     }
-    parts.path = span(from: start, to: at)
+    at = end
+    segmentCount = count
+    parts.path = span(from: start, to: end)
     try endComponent(.path, before: UInt8(ascii: "?"))
     if !parts.scheme.isPresent, !parts.host.isPresent { try refuseColonInFirstSegment() }
   }
 
-  /// Reads a segment, which may be empty.
-  @inline(__always)
-  private mutating func segment() throws(LinkProblem) {
-    let start = at
-    skip(ByteClass.segment)
-    let isEncoded = next == UInt8(ascii: "%")
+  /// Returns the end of a segment that has percent sequences, after checking them.
+  @inline(never)
+  private mutating func encodedEnd(from percent: Int) throws(LinkProblem) -> Int {
+    at = percent
+    parts.notes.insert(.pathPercent)
     while next == UInt8(ascii: "%") {
-      try percent(.path)
-      parts.notes.insert(.pathPercent)
+      try self.percent(.path)
       skip(ByteClass.segment)
     }
-    if at == start { return }
-    if DotSegment(bytes, span(from: start, to: at)) != nil { parts.notes.insert(.dotSegments) }
-    segmentCount &+= 1
-    segments[segmentCount] = LinkSegment(start, at, isEncoded: isEncoded)
+    return at
   }
 
   /// Reads `[ "?" query ] [ "#" fragment ]` (§3.4, §3.5).

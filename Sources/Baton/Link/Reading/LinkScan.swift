@@ -16,15 +16,7 @@ extension LinkScan {
 
   /// Skips bytes in a class.
   @inline(__always)
-  mutating func skip(_ kind: UInt8) {
-    at = ByteClass.table.withUnsafeBufferPointer { classes in
-      func has(_ index: Int) -> UInt8 { classes[Int(bytes[index])] & kind }
-      var end = at
-      // Testing two bytes at once takes fewer instructions.
-      while end &+ 1 < bytes.count, has(end) & has(end &+ 1) != 0 { end &+= 2 }
-      return end < bytes.count && has(end) != 0 ? end &+ 1 : end
-    }
-  }
+  mutating func skip(_ kind: UInt8) { at = bytes.end(of: kind, from: at) }
 
   /// Reads consecutive `"%" HEXDIG HEXDIG` (§2.1). Because all other bytes are ASCII, the sequences
   /// must decode to whole characters by themselves.
@@ -56,6 +48,20 @@ extension LinkScan {
   func span(from start: Int, to end: Int) -> LinkParts.Span {
     LinkParts.Span(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end))
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Returns the position of the first byte that isn't in a class.
+  @inline(__always)
+  func end(of kind: UInt8, from start: Int) -> Int {
+    ByteClass.table.withUnsafeBufferPointer { classes in
+      func has(_ index: Int) -> UInt8 { classes[Int(self[index])] & kind }
+      var end = start
+      // Testing two bytes at once takes fewer instructions.
+      while end &+ 1 < count, has(end) & has(end &+ 1) != 0 { end &+= 2 }
+      return end < count && has(end) != 0 ? end &+ 1 : end
+    }
   }
 }
 

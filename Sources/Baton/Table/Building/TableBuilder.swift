@@ -66,7 +66,7 @@ package struct TableBuilder {
     for clash in clashes { isFaulty[clash.loser] = true }
     if problems.count > known { rebuildTrie() }
     // Sort by ``RankCriterion/origin``.
-    roots = roots.ordered { ($0.host?.rank ?? Int.max) > ($1.host?.rank ?? Int.max) }
+    roots = roots.ordered { $0.hostRank > $1.hostRank }
   }
 
   /// Returns the pattern expansion that a path in the trie represents.
@@ -232,7 +232,7 @@ package struct TableBuilder {
     // Hosts of equal rank share a root. The leaf checks the route's host.
     let sibling = roots.first { root in
       root.scheme == scheme && root.host?.isLiteral == false && host?.isLiteral == false
-        && root.host?.rank == host?.rank
+        && root.hostRank == host?.shape.literalBytes
     }
     let node = sibling.map(\.node) ?? trie.addNode()
     if host == nil { foldingRoots.append(node) }
@@ -298,10 +298,4 @@ extension PatternShape {
   fileprivate var isChecked: Bool {
     host != nil || !query.isEmpty || queryRest != nil || fragment != nil
   }
-}
-
-extension TextMatcher {
-  /// The rank of a host. Higher ranks come first. Literal hosts rank highest, followed by
-  /// the hosts with the most literal bytes.
-  var rank: Int { isLiteral ? Int.max - 1 : shape.literalBytes }
 }

@@ -23,19 +23,25 @@ extension TableContents {
 
   private mutating func layOrigins() {
     for (index, scheme) in links.parsedSchemes.enumerated() {
-      let text = pool.store(scheme + [UInt8(ascii: ":")])
-      origins.append(TableOrigin(text: text, schemeEnd: scheme.count, kind: .custom(scheme: index)))
+      layOrigin(scheme + [UInt8(ascii: ":")], scheme, .custom(scheme: index))
     }
     for isPlain in links.allowsHTTP ? [false, true] : [false] {
       let scheme = Array((isPlain ? "http" : "https").utf8)
       for entry in WebHosts(links).entries where !entry.domain.isWildcard {
-        let text = pool.store(scheme + Array("://".utf8) + entry.domain.name)
-        origins.append(
-          TableOrigin(
-            text: text, schemeEnd: scheme.count,
-            kind: entry.isListedHost ? .host(isPlain: isPlain) : .web(isPlain: isPlain)))
+        layOrigin(
+          scheme + Array("://".utf8) + entry.domain.name, scheme,
+          entry.isListedHost ? .host(isPlain: isPlain) : .web(isPlain: isPlain))
       }
     }
+  }
+
+  private mutating func layOrigin(_ text: [UInt8], _ scheme: [UInt8], _ kind: LinkKind) {
+    // The pool cuts longer texts. Without an entry, the origin is only read more slowly.
+    guard text.count <= Int(UInt16.max) else { return }
+    // A text in the pool has its length before it.
+    origins.append(
+      TableOrigin(
+        text: pool.store(text) + 2, count: text.count, schemeEnd: scheme.count, kind: kind))
   }
 
   private mutating func emit(_ mixed: [TableTrie.Mixed]) -> UInt32 {

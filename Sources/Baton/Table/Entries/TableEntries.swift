@@ -92,12 +92,18 @@ package struct TableRoot {
   var scheme: [UInt8]
   var host: TextMatcher?
   package var node: UInt32
+
+  /// The rank of the host. Higher ranks come first. A literal host outranks all others that match
+  /// it, because a parameter matches at least one byte.
+  var hostRank: Int { host?.shape.literalBytes ?? 0 }
 }
 
 /// A common beginning of the app's links, so the table needn't look up their schemes and hosts.
 struct TableOrigin: BitwiseCopyable {
-  /// The position in the pool of the text: a custom scheme and a colon, or `https://` and a host.
+  /// The position in the pool of the text's bytes: a custom scheme and a colon, or `https://` and a
+  /// host.
   var text: UInt32
+  var count: Int
   var schemeEnd: Int
   var kind: LinkKind
 }

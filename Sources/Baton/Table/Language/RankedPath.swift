@@ -90,9 +90,7 @@ private struct SegmentClass: Comparable {
 extension PatternShape {
   /// A number that's higher for a more specific origin.
   fileprivate var originRank: Int {
-    guard scheme != nil else { return -1 }
-    guard let host else { return 0 }
-    return host.parameters.isEmpty ? Int.max : host.literalBytes
+    host?.literalBytes ?? (scheme == nil ? -1 : 0)
   }
 }
 

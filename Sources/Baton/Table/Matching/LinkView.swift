@@ -29,7 +29,7 @@ package struct LinkView {
     DecodedBytes(bytes, span, plusIsSpace: plusIsSpace)
   }
 
-  /// Returns the bytes of a query value. Nil if they must be decoded first.
+  /// Returns the bytes of a name or value in the query. Nil if they must be decoded first.
   func plain(query span: LinkParts.Span) -> UnsafeBufferPointer<UInt8>? {
     let raw = UnsafeBufferPointer(rebasing: bytes[span.range])
     if !plusIsSpace, !parts.notes.contains(.queryPercent) { return raw }
@@ -59,18 +59,12 @@ package struct LinkView {
 
   /// Returns true if a query item has this name after decoding.
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    let count = item.name.count
-    let start = Int(item.name.start)
-    // Nearly all names are unencoded, and decoding can only make a name shorter.
-    guard count >= name.count else { return false }
-    for index in 0..<name.count {
-      let byte = bytes[start &+ index]
-      if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "+") {
-        return decoded(query: item.name).elementsEqual(name)
-      }
-      guard byte == name[index] else { return false }
+    // Decoding can only make a name shorter.
+    guard item.name.count >= name.count else { return false }
+    guard let plain = plain(query: item.name) else {
+      return decoded(query: item.name).elementsEqual(name)
     }
-    return count == name.count
+    return plain.count == name.count && plain.begins(with: name)
   }
 
   /// Returns the decoded text of a name or value in the query.

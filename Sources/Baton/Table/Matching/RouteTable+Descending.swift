@@ -55,8 +55,8 @@ extension RouteTable {
       var number = start
       var depth = startDepth
       while true {
+        if depth == link.segments.count { return offer(table.nodes[number].leaf) }
         let node = table.nodes[number]
-        if depth == link.segments.count { return offer(node.leaf) }
         let segment = link.segments[depth]
         var literal = node.literals == 0 ? none : child(of: number, segment)
         if literal == none, node.literals > 1 { literal = foldedChild(of: number, segment) }
@@ -78,11 +78,12 @@ extension RouteTable {
           let leaf = visit(literal, depth &+ 1)
           if leaf != none { return leaf }
         }
-        return visitBranches(of: node, number, depth)
+        return visitBranches(number, depth)
       }
     }
 
-    private func visitBranches(of node: TableNode, _ number: UInt32, _ depth: Int) -> UInt32 {
+    private func visitBranches(_ number: UInt32, _ depth: Int) -> UInt32 {
+      let node = table.nodes[number]
       let branches = table.branches[node.branches]
       let segment = link.segments[depth]
       var leaf = none
@@ -121,8 +122,14 @@ extension RouteTable {
     }
 
     /// Returns the first leaf whose conditions are met, or ``none``.
+    @inline(__always)
     private func offer(_ first: UInt32) -> UInt32 {
-      guard first != none else { return none }
+      if first == none || all == nil && table.leaves[first].checkCount == 0 { return first }
+      return offerEach(from: first)
+    }
+
+    @inline(never)
+    private func offerEach(from first: UInt32) -> UInt32 {
       var index = first
       while true {
         let leaf = table.leaves[index]

@@ -22,7 +22,7 @@ extension RouteTable {
   package func match(
     _ bytes: UnsafeBufferPointer<UInt8>, take: (Candidate) -> Bool
   ) throws(LinkRejection) -> Bool {
-    try withLink(bytes) { match($0, take) }
+    try withLink(bytes) { match(&$0, take) }
   }
 
   /// Calls the closure with each candidate for the link, best first, until it returns true.
@@ -44,8 +44,8 @@ extension RouteTable {
   }
 
   @inline(__always)
-  private func match(_ link: LinkView, _ take: (Candidate) -> Bool) -> Bool {
-    withUnsafePointer(to: link) { view in
+  private func match(_ link: inout LinkView, _ take: (Candidate) -> Bool) -> Bool {
+    withUnsafePointer(to: &link) { view in
       let best = Descent(table: self, view: view, all: nil).run()
       guard best != none else { return false }
       return take(candidate(best, view)) || rest(of: view).contains { take(candidate($0, view)) }

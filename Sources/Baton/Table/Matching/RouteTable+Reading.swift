@@ -1,15 +1,16 @@
 extension RouteTable {
-  /// Calls a closure with a link, taken apart.
+  /// Calls a closure with a link, taken apart. It's `inout` because it's too large to copy.
   ///
   /// - Throws: The reason why the link doesn't belong to the app or can't be parsed.
   @inline(__always)
   package func withLink<Value>(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (LinkView) -> Value
+    _ bytes: UnsafeBufferPointer<UInt8>, _ body: (inout LinkView) -> Value
   ) throws(LinkRejection) -> Value {
     guard bytes.count < Int(UInt32.max) else { throw .problem(.tooLongToRead) }
     return try LinkRoom.forLink(bytes) { room -> Result<Value, LinkRejection> in
       do throws(LinkRejection) {
-        return .success(body(try read(bytes, into: room)))
+        var link = try read(bytes, into: room)
+        return .success(body(&link))
       } catch {
         return .failure(error)
       }
@@ -53,7 +54,7 @@ extension RouteTable {
     let bytes = scan.bytes
     for index in 0..<origins.count {
       let origin = origins[index]
-      let text = pooled(origin.text)
+      let text = pool[Int(origin.text)..<Int(origin.text) &+ origin.count]
       guard bytes.begins(with: text) else { continue }
       if !origin.kind.isCustom {
         switch bytes.count > text.count ? bytes[text.count] : .slash {
@@ -156,26 +157,4 @@ package enum LinkRejection: Error, Equatable, Sendable {
   /// The authority of a custom-scheme link can't be a segment, for example because it's a dot
   /// segment.
   case authority(String)
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Returns true if other bytes are at the start. Compares eight bytes at once.
-  @inline(__always)
-  fileprivate func begins(with other: Self) -> Bool {
-    guard count >= other.count else { return false }
-    let (own, others) = (UnsafeRawBufferPointer(self), UnsafeRawBufferPointer(other))
-    var index = 0
-    while index &+ 8 <= other.count {
-      guard
-        own.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-          == others.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      else { return false }
-      index &+= 8
-    }
-    while index < other.count {
-      guard self[index] == other[index] else { return false }
-      index &+= 1
-    }
-    return true
-  }
 }
