@@ -63,7 +63,7 @@ extension HostMachine {
           return end(number, .refused(.cameBeforeSignIn))
         }
         requests[number]?.command = command
-        let needs = requirements.checks(of: command)
+        let needs = requirements.needs(of: command)
         requests[number]?.needs = needs
         requests[number]?.stage = .checking
         dequeueCommand(number)
@@ -98,7 +98,7 @@ extension HostMachine {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
     overtakeCommands(before: number, by: request)
-    let needs: [RequirementCheck]? =
+    let needs: [RequirementCheck.Needs]? =
       switch request.purpose {
       case .request, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
       case .savedState, .interstitial, .uncovered, .correction: nil

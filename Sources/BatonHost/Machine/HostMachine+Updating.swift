@@ -43,7 +43,7 @@ extension HostMachine {
     guard router.routableType(of: command) != nil else {
       return end(number, .refused(.unknownDestination(command)))
     }
-    requests[number]?.needs = requirements.checks(of: command)
+    requests[number]?.needs = requirements.needs(of: command)
   }
 
   mutating func violation(

@@ -98,7 +98,7 @@ struct RequestState: Sendable {
   var degraded: RoutingError?
   /// The destination that a requirement redirects to, and the reason.
   var redirection: Boxed<Redirection>?
-  var needs: [RequirementCheck] = []
+  var needs: [RequirementCheck.Needs] = []
   var decisions = Decisions()
   var consents: [Consent] = []
   /// True if the request was planned a second time, because the screen changed or refused a step.
@@ -191,7 +191,7 @@ extension PendingRequest {
   }
 
   /// Takes the hierarchy that the request leads to. If its checks are nil, none have to run.
-  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck]?) {
+  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck.Needs]?) {
     if let needs { self.needs = needs }
     self.stage = needs == nil ? .planning : .checking
     self.wanted = hierarchy
