@@ -153,7 +153,7 @@ struct HostMachine: Sendable {
     case .arrived(let request): endAnnounced(with: request)
     case .announcedFailed(let type, let error):
       if announced?.type == type { endAnnounced(because: .failed(.didNotCome(type, error))) }
-    case .answer(let id, let answer): take(answer, to: id)
+    case .answer(let id, let answer, let screen): take(answer, to: id, seeing: screen)
     }
   }
 
@@ -220,13 +220,15 @@ struct HostMachine: Sendable {
     return screen
   }
 
-  private mutating func take(_ answer: HostAnswer, to id: EffectID) {
+  private mutating func take(
+    _ answer: HostAnswer, to id: EffectID, seeing screen: Boxed<ScreenReading>?
+  ) {
     guard let pending = pending.remove(id) else { return }
+    self.screen = screen
     if immediate == id { immediate = nil }
     let number = pending.request
     if let number, requests[number]?.waiting == id { requests[number]?.waiting = nil }
     switch (pending.work, answer) {
-    case (.look, .screen(let screen)): self.screen = screen
     case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
@@ -351,7 +353,7 @@ struct HostMachine: Sendable {
     needsSharing = false
     let origin = self.origin ?? ScreenChange.Origin(cause: .system)
     self.origin = nil
-    begin(.share(origin))
+    emit(.share(origin))
   }
 
   /// The numbers of all pending requests: the request whose turn it is, the commands, and then the

@@ -447,6 +447,7 @@ struct SearchWorld {
       guard isRequested, let outcome = delivery.outcome else { return }
       complete(delivery.request.id, outcome)
       if rules.fault == .tellsTwice { complete(delivery.request.id, outcome) }
+    case .share: if rules.fault == .changesForever { send(.screenChanged) }
     case .problem, .showPending, .browse, .finish, .call: break
     }
   }
@@ -454,16 +455,18 @@ struct SearchWorld {
   private mutating func begin(_ work: HostWork, _ id: EffectID) {
     switch work {
     case .look(let address):
-      var answer = Boxed(ScreenReading(hierarchy: screen))
-      if let address { answer.restorables[address] = true }
-      send(.answer(id, .screen(answer)))
+      var reading = Boxed(ScreenReading(hierarchy: screen))
+      if let address { reading.restorables[address] = true }
+      send(.answer(id, .finished(nil), screen: reading))
     case .check(let checks) where work.isImmediate:
       let decisions = checks.map(decision)
       let met = decisions.prefix { $0 == .allow }.count
-      send(.answer(id, .decisions(Array(decisions.prefix(met + 1)))))
+      let answer = HostAnswer.decisions(Array(decisions.prefix(met + 1)))
+      send(.answer(id, answer, screen: met == checks.count ? reading : nil))
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
     case .make: send(.answer(id, .finished(nil)))
-    case .perform(let plan, let step, _): perform(plan.transition.steps[step], id)
+    case .perform(let plan, let step, _):
+      perform(plan.transition.steps[step], id, isLast: step == plan.transition.steps.count - 1)
     case .deliver(let plan, let request):
       let stops = plan.map { ChainDelivery(of: $0, for: request, withNew: true).stops } ?? []
       look(at: rules.fault == .reversesChain ? stops.reversed() : stops)
@@ -471,9 +474,6 @@ struct SearchWorld {
         screen = shown.without(shown.leafAddress)
       }
       send(.answer(id, .seen(nil)))
-    case .share:
-      send(.answer(id, .finished(nil)))
-      if rules.fault == .changesForever { send(.screenChanged) }
     case .claim: send(.answer(id, .claimed(nil)))
     case .question:
       let turn = rules.fault == .losesTurn ? nil : machine.current
@@ -511,9 +511,17 @@ struct SearchWorld {
     send(.answer(id, .leaving(answer, agreed)))
   }
 
-  private mutating func perform(_ step: Hierarchy.Transition.Step, _ id: EffectID) {
+  /// The screen, unless an effect that's still waiting might change it.
+  private var reading: Boxed<ScreenReading>? {
+    outbox.isEmpty ? Boxed(ScreenReading(hierarchy: screen)) : nil
+  }
+
+  private mutating func perform(
+    _ step: Hierarchy.Transition.Step, _ id: EffectID, isLast: Bool
+  ) {
     if rules.fault != .leavesBlank || screen != nil { screen = step.performed(on: screen) }
-    send(.answer(id, .performed(.done(isSettled: !rules.moves))))
+    let result = StepResult.done(isSettled: !rules.moves)
+    send(.answer(id, .performed(result), screen: isLast && result.isSettled ? reading : nil))
   }
 
   private mutating func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
