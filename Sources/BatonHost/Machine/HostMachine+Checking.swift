@@ -63,10 +63,11 @@ extension HostMachine {
     }
     if !atOnce.isEmpty {
       check(atOnce, for: number)
-    } else if request.command == nil || request.hasRun {
-      requests[number]?.stage = .planning
+    } else if request.isCommand {
+      let isConfirmed = request.command?.isConfirmed == true
+      requests[number]?.stage = isConfirmed ? .performing : .confirming
     } else {
-      requests[number]?.stage = request.isConfirmed ? .performing : .confirming
+      requests[number]?.stage = .planning
     }
   }
 
@@ -83,9 +84,7 @@ extension HostMachine {
     requests[number]?.decisions.add(decisions, of: checks)
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.stage == .checking,
-      request.command == nil || request.hasRun
-    {
+    if let request = requests[number], request.stage == .checking, !request.isCommand {
       requests[number]?.stage = .resolving
     }
   }
@@ -113,7 +112,7 @@ extension HostMachine {
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
       let redirects = (request.redirection?.count ?? 0) + 1
-      guard redirects <= limits.maxRedirects, request.command == nil || request.hasRun else {
+      guard redirects <= limits.maxRedirects, !request.isCommand else {
         return end(number, .refused(.redirectLoop(reason)))
       }
       let first = request.redirection?.reason ?? reason

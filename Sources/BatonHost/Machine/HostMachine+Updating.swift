@@ -39,7 +39,7 @@ extension HostMachine {
     case .request, .interstitial, .led, .uncovered, .correction: break
     }
     requests[number]?.kind = nil
-    guard let command = request.command, !request.isBegun else { return }
+    guard let command = request.command?.value, !request.isBegun else { return }
     guard router.routableType(of: command) != nil else {
       return end(number, .refused(.unknownDestination(command)))
     }

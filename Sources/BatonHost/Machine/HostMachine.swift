@@ -407,8 +407,8 @@ struct HostMachine: Sendable {
     guard request.delivers, let outcome else { return }
     unpark(request.request.id)
     var reported = outcome
-    if request.hasRun, let command = request.command {
-      reported = .performed(command, shows: outcome.hierarchy)
+    if let command = request.command, command.hasRun {
+      reported = .performed(command.value, shows: outcome.hierarchy)
     }
     conclude(request.request.id, with: reported, route: router.route(of: request))
   }
@@ -485,11 +485,11 @@ struct HostMachine: Sendable {
     if let request, !begun.isEmpty {
       guard request.isRequested else { return }
       if deliveries[request.id]?.isQuestion == true {
-        for number in begun { requests[number]?.newerQuestions.insert(request.id) }
+        for number in begun { requests[number]?.command?.newerQuestions.insert(request.id) }
         return
       }
     }
-    for number in begun { requests[number]?.userHasNavigated = true }
+    for number in begun { requests[number]?.command?.userHasNavigated = true }
   }
 
   /// True while a step moves the screen, so that the user can't tap screens that are about to close.
@@ -555,6 +555,6 @@ struct HostMachine: Sendable {
 
 extension Router {
   func route(of request: PendingRequest) -> String? {
-    request.command.map { name(of: $0) } ?? request.route
+    request.command.map { name(of: $0.value) } ?? request.route
   }
 }

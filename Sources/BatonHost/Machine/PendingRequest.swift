@@ -69,6 +69,17 @@ struct RequestState: Sendable {
     case nowhere
   }
 
+  struct CommandState: Sendable {
+    let value: any Command
+    /// True if the command has run and only its destination remains to be shown.
+    var hasRun = false
+    var isConfirmed = false
+    /// True if the user or a newer request has navigated since the command started.
+    var userHasNavigated = false
+    /// The questions that appeared since the command started.
+    var newerQuestions: Set<ContinuationRequest.ID> = []
+  }
+
   struct Redirection: Sendable {
     let to: any Destination
     let reason: RoutingError
@@ -109,14 +120,8 @@ struct RequestState: Sendable {
   var hasShown = false
   var isCounted = false
 
-  var command: (any Command)?
-  /// True if the command has run and only its destination remains to be shown.
-  var hasRun = false
-  var isConfirmed = false
-  /// True if the user or a newer request has navigated since the command started.
-  var userHasNavigated = false
-  /// The questions that appeared since the command started.
-  var newerQuestions: Set<ContinuationRequest.ID> = []
+  /// The command, once the request has been resolved to one.
+  var command: CommandState?
 
   init(_ purpose: Purpose, _ request: Boxed<ContinuationRequest>) {
     self.purpose = purpose
@@ -169,12 +174,17 @@ extension PendingRequest {
   }
 
   var canBeSuperseded: Bool {
-    guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
+    guard isRequested, !self.hasShown, !isCommand else { return false }
     return self.stage != .showing && self.stage != .delivered
   }
 
+  var hasRun: Bool { self.command?.hasRun ?? false }
+
+  /// True if the request's command hasn't run yet.
+  var isCommand: Bool { self.command?.hasRun == false }
+
   var isBegun: Bool {
-    self.hasRun || self.stage == .performing && self.waiting != nil
+    hasRun || self.stage == .performing && self.waiting != nil
   }
 
   /// True if the request won't show anything and isn't waiting for a result.
@@ -201,7 +211,7 @@ extension PendingRequest {
 
   mutating func restart() {
     self.mustRestart = false
-    self.decisions.forget(hasRun: self.hasRun)
+    self.decisions.forget(hasRun: hasRun)
     self.redirection = nil
     self.degraded = nil
     self.isInFront = false

@@ -399,10 +399,10 @@ struct SearchWorld {
     case .waitsForState: machine.expectsState = true
     case .forgetsRun:
       for number in machine.queue + [machine.current].compactMap(\.self) {
-        machine.requests[number]?.hasRun = false
+        machine.requests[number]?.command?.hasRun = false
       }
     case .interrupts:
-      for number in machine.commands { machine.requests[number]?.userHasNavigated = false }
+      for number in machine.commands { machine.requests[number]?.command?.userHasNavigated = false }
     default: break
     }
   }
@@ -815,12 +815,13 @@ extension SearchWorld {
     let stages: [RequestState.Stage] = [.checking, .planning, .leaving, .showing]
     let isResolved = stages.contains(request.stage)
     text += "\(request.mustRestart)\(isResolved && request.isOutdated)\(request.wasReplanned)"
-    text += "\(request.hasShown)\(request.hasRun)\(request.isConfirmed) \(request.needs.count)"
+    text += "\(request.hasShown)\(request.hasRun)\(request.needs.count)"
+    text += "\(request.command?.isConfirmed == true) "
     text += "\(request.isInFront)"
     text += "\(request.consents.map(\.node.node.name)) \(request.command != nil)"
     let decisions = Dictionary(
       request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
-    return text + "\(request.userHasNavigated)" + words(of: decisions)
+    return text + "\(request.command?.userHasNavigated == true)" + words(of: decisions)
   }
 
   private func words(of decisions: [RequirementCheck.Key: Requirement.Decision]) -> String {
