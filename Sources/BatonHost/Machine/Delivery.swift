@@ -82,11 +82,12 @@ struct Deliveries: Sendable {
   /// Records a request's outcome, unless the request is unknown or has already ended. A final
   /// outcome is kept for a while, in case a second callback delivers the request again.
   mutating func conclude(
-    _ id: ContinuationRequest.ID, with outcome: Outcome
+    _ id: ContinuationRequest.ID, with outcome: Outcome, after checks: Decisions
   ) -> Boxed<Delivery>? {
     guard let index = byID.index(forKey: id), byID.values[index].value.outcome?.isFinal != true
     else { return nil }
     byID.values[index].outcome = outcome
+    if !checks.isEmpty { byID.values[index].checks = checks }
     let delivery = byID.values[index]
     guard outcome.isFinal else { return delivery }
     if finished.count < most {

@@ -9,7 +9,7 @@ extension HostMachine {
     switch request.purpose {
     case .request:
       // The app's switch to the request's root also counts as navigation.
-      if let command = request.command {
+      if request.isBegun, let command = request.command {
         guard !command.userHasNavigated || request.isInFront,
           command.newerQuestions.isDisjoint(with: screen.asking)
         else { return end(number, .superseded) }

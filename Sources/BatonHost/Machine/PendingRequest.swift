@@ -46,13 +46,22 @@ struct RequestState: Sendable {
   final class Plan: Sendable {
     let target: Hierarchy
     let transition: Hierarchy.Transition
+    /// True if everything on screen is allowed as long as the screen turns out as planned.
+    let isAllowed: Bool
     /// The root that an interstitial replaces.
     let covers: Hierarchy.Node?
+    /// The address of the screens that a correction replaces or removes.
+    let corrects: Hierarchy.Address?
 
-    init(target: Hierarchy, _ transition: Hierarchy.Transition, covers: Hierarchy.Node? = nil) {
+    init(
+      target: Hierarchy, _ transition: Hierarchy.Transition, isAllowed: Bool = false,
+      covers: Hierarchy.Node? = nil, corrects: Hierarchy.Address? = nil
+    ) {
       self.target = target
       self.transition = transition
+      self.isAllowed = isAllowed
       self.covers = covers
+      self.corrects = corrects
     }
   }
 
@@ -178,10 +187,10 @@ extension PendingRequest {
     return self.stage != .showing && self.stage != .delivered
   }
 
-  var hasRun: Bool { self.command?.hasRun ?? false }
+  var hasRun: Bool { value.command?.hasRun ?? false }
 
   /// True if the request's command hasn't run yet.
-  var isCommand: Bool { self.command?.hasRun == false }
+  var isCommand: Bool { value.command?.hasRun == false }
 
   var isBegun: Bool {
     hasRun || self.stage == .performing && self.waiting != nil

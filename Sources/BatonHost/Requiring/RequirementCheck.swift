@@ -157,7 +157,7 @@ struct RequirementTable: Sendable {
   }
 
   private mutating func forgetKnown() {
-    known = Array(repeating: [], count: router.types.count + 1)
+    known = isEmpty ? [] : Array(repeating: [], count: router.types.count + 1)
     knownCount = 0
   }
 

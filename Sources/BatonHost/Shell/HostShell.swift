@@ -224,7 +224,7 @@ import Foundation
       }
     case .perform(let plan, let step, let evenIfMoving):
       let steps = plan.transition.steps
-      let result = perform(steps[step], evenIfMoving: evenIfMoving)
+      let result = perform(steps[step], evenIfMoving: evenIfMoving, correcting: plan.corrects)
       let isLast = step == steps.count - 1
       answer(id, .performed(result), seeingScreen: isLast && result.isSettled)
     case .deliver(let plan, let request):
@@ -288,7 +288,7 @@ import Foundation
   }
 
   private func perform(
-    _ step: Hierarchy.Transition.Step, evenIfMoving: Bool
+    _ step: Hierarchy.Transition.Step, evenIfMoving: Bool, correcting address: Hierarchy.Address?
   ) -> StepResult {
     guard presenter.isSettled || evenIfMoving else { return .busy }
     let placed = screensPlaced(by: step)
@@ -298,7 +298,7 @@ import Foundation
       pendingRestorations?.stops.removeAll { step.ends($0.address) }
     }
     // Stop offering a screen before it's corrected.
-    if let address = machine.correctedAddress, let published = advertiser.current,
+    if let address, let published = advertiser.current,
       address.isPrefix(of: published.address)
     {
       advertiser.end()

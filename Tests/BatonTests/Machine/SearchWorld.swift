@@ -778,6 +778,8 @@ extension SearchWorld {
       text += "|\(plan.transition.steps) \(correction.stepsDone) \(correction.isOutdated)"
     }
     text += "|\(machine.movement == nil ? "" : "\(machine.holdsInteraction)") \(machine.needsAudit)"
+    text += "\(machine.hasUncheckedSteps)"
+    if let audited = machine.audited.map(Hierarchy.init), audited != screen { text += "\(audited)" }
     text += "\(machine.needsSharing)\(machine.showsSomething)\(machine.userHasNavigated)"
     text += "\(machine.settleTimedOut)\(machine.homeFailures)"
     text +=
@@ -808,7 +810,7 @@ extension SearchWorld {
     text += " \(live.firstIndex { $0.id == request.request.id } ?? -1)"
     text += " \(request.stage) \(request.wanted?.description ?? "")"
     if let plan = request.plan, [.leaving, .showing, .delivered].contains(request.stage) {
-      text += "\(plan.target) \(plan.transition.steps) \(request.stepsDone)"
+      text += "\(plan.target) \(plan.transition.steps) \(request.stepsDone)\(plan.isAllowed)"
     }
     text += request.waiting == nil ? "" : "w"
     // Every other stage resolves the request anew before its next plan.
