@@ -109,7 +109,7 @@ extension ContinuationHost {
   public func canOpen(_ request: ContinuationRequest) async -> Bool {
     let shown = shell.shown
     guard let needs = shell.machine.needs(toOpen: request, over: shown) else { return false }
-    for check in needs {
+    for check in needs.flatMap(\.checks) {
       guard case .allow = await shell.decision(of: check) else { return false }
     }
     // While a check ran, the host may have closed, or the router or screen may have changed.

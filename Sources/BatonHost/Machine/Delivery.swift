@@ -54,10 +54,13 @@ extension Boxed<Delivery> {
 /// The pending requests and the ones that ended most recently, keyed by id.
 struct Deliveries: Sendable {
   private var byID: [ContinuationRequest.ID: Boxed<Delivery>] = [:]
+  /// The ids of the requests that have ended. Once the list is full, each new id replaces the
+  /// oldest.
   private var finished: [ContinuationRequest.ID] = []
+  private var oldest = 0
   private let most: Int
 
-  init(remembering most: Int) { self.most = most }
+  init(remembering most: Int) { self.most = max(1, most) }
 
   subscript(id: ContinuationRequest.ID) -> Boxed<Delivery>? {
     get { byID[id] }
@@ -72,20 +75,27 @@ struct Deliveries: Sendable {
     return false
   }
 
-  func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> { finished.suffix(most) }
+  func latest(_ most: Int) -> ArraySlice<ContinuationRequest.ID> {
+    (finished[oldest...] + finished[..<oldest]).suffix(most)
+  }
 
   /// Records a request's outcome, unless the request is unknown or has already ended. A final
   /// outcome is kept for a while, in case a second callback delivers the request again.
   mutating func conclude(
-    _ id: ContinuationRequest.ID, with outcome: Outcome
+    _ id: ContinuationRequest.ID, with outcome: Outcome, after checks: Decisions
   ) -> Boxed<Delivery>? {
     guard let index = byID.index(forKey: id), byID.values[index].value.outcome?.isFinal != true
     else { return nil }
     byID.values[index].outcome = outcome
+    if !checks.isEmpty { byID.values[index].checks = checks }
     let delivery = byID.values[index]
-    if outcome.isFinal {
+    guard outcome.isFinal else { return delivery }
+    if finished.count < most {
       finished.append(id)
-      if finished.count > most { byID[finished.removeFirst()] = nil }
+    } else {
+      byID[finished[oldest]] = nil
+      finished[oldest] = id
+      oldest = (oldest + 1) % most
     }
     return delivery
   }

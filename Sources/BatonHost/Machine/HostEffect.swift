@@ -13,6 +13,8 @@ enum HostEffect: Sendable {
   indirect case showPending(PendingContinuation?)
   /// Open a request's web page in the browser, because no feature handles it.
   indirect case browse(ContinuationRequest)
+  /// Tell everybody who follows the screen that it has changed: observers, publishing, and saving.
+  indirect case share(ScreenChange.Origin)
   case finish
   /// Call the app. The shell adds this effect itself, to keep the order.
   case call(@MainActor @Sendable () -> Void)
@@ -39,8 +41,6 @@ enum HostWork: Sendable {
   /// Ask the external handlers whether they handle a request that no feature handles. If
   /// none of them does, the request ends with this error.
   indirect case claim(ContinuationRequest, RoutingError)
-  /// Tell everybody who follows the screen that it has changed: observers, publishing, and saving.
-  indirect case share(ScreenChange.Origin)
 
   // MARK: Work that the shell answers later
 
@@ -58,7 +58,7 @@ enum HostWork: Sendable {
   /// True if the shell sends the result right away, before it handles other events.
   var isImmediate: Bool {
     switch self {
-    case .look, .askToLeave, .make, .perform, .deliver, .claim, .share: true
+    case .look, .askToLeave, .make, .perform, .deliver, .claim: true
     case .check(let checks): checks.first?.isImmediate ?? true
     case .resolve, .question, .bringToFront, .confirm, .run, .settle, .timer: false
     }

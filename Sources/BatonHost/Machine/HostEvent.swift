@@ -26,11 +26,11 @@ enum HostEvent: Sendable {
   /// An announced activity has arrived, perhaps in another scene.
   indirect case arrived(ContinuationRequest)
   case announcedFailed(ActivityType, any Error)
-  case answer(EffectID, HostAnswer)
+  /// The result of an effect. It comes with the screen if the shell has read it after that effect.
+  case answer(EffectID, HostAnswer, screen: Boxed<ScreenReading>? = nil)
 }
 
 enum HostAnswer: Sendable {
-  case screen(Boxed<ScreenReading>)
   /// The decisions from the checks that ran, in order. Every decision is `allow`, except possibly
   /// the last.
   case decisions([Requirement.Decision])
@@ -64,6 +64,8 @@ enum StepResult: Sendable {
   case busy
   case refused(any Error)
   case done(isSettled: Bool)
+
+  var isSettled: Bool { if case .done(isSettled: true) = self { true } else { false } }
 }
 
 /// Identifies a live screen. Ids are never reused.

@@ -3,31 +3,32 @@ import Baton
 // Checks the requirements of requests and of the destinations on screen.
 extension HostMachine {
 
-  /// Returns the checks for a hierarchy's destinations, from root to leaf.
+  /// Returns the needs of a hierarchy's destinations, from root to leaf.
   ///
   /// An exempt destination may be shown on top of one locked destination, but everything below that
   /// locked destination must be unlocked. A container must also be unlocked before it shows the
   /// content of its slots.
   mutating func decisiveNeeds(
     of hierarchy: Hierarchy, asksLocked: Bool = false
-  ) -> [RequirementCheck] {
+  ) -> [RequirementCheck.Needs] {
     guard !requirements.isEmpty else { return [] }
     let focus = hierarchy.focus
     var needs: [RequirementCheck.Needs] = []
+    needs.reserveCapacity(focus.count)
     let decisive = focus.lastIndex { !requirements.isExempt($0.destination) }
-    for (index, node) in focus.enumerated() {
+    for index in focus.indices {
       if index == decisive, index + 1 < focus.count, focus[index + 1].edge.slotName == nil {
         continue
       }
       let parent = index > 0 ? focus[index - 1] : nil
-      var asked = node
-      if asksLocked, node.isLocked { asked = unlocked(node, on: parent) ?? node }
+      var asked = focus[index]
+      if asksLocked, asked.isLocked { asked = unlocked(asked, on: parent) ?? asked }
       for new in requirements.needs(of: asked, on: parent)
       where !needs.contains(where: { $0.firstKey == new.firstKey }) {
         needs.append(new)
       }
     }
-    return needs.flatMap { $0.checks }
+    return needs
   }
 
   func unlocked(_ node: Hierarchy.Node, on parent: Hierarchy.Node?) -> Hierarchy.Node? {
@@ -41,27 +42,32 @@ extension HostMachine {
     guard let request = requests[number] else { return }
     let decisions = request.decisions
     var atOnce: [RequirementCheck] = []
-    atOnce.reserveCapacity(request.needs.count)
-    for (place, check) in request.needs.enumerated() {
-      switch decisions.decision(of: check, near: place) {
-      case .some(.allow): continue
-      case .some(let decision):
-        if atOnce.isEmpty { return act(on: decision, check, of: number) }
-      case nil:
-        if check.isImmediate {
-          atOnce.append(check)
-          continue
+    var place = 0
+    search: for needs in request.needs {
+      for check in needs.checks {
+        defer { place += 1 }
+        switch decisions.decision(of: check, near: place) {
+        case .some(.allow): continue
+        case .some(let decision):
+          if atOnce.isEmpty { return act(on: decision, check, of: number) }
+        case nil:
+          if check.isImmediate {
+            if atOnce.isEmpty { atOnce.reserveCapacity(request.needs.count) }
+            atOnce.append(check)
+            continue
+          }
+          if atOnce.isEmpty { return self.check([check], for: number) }
         }
-        if atOnce.isEmpty { return self.check([check], for: number) }
+        break search
       }
-      break
     }
     if !atOnce.isEmpty {
       check(atOnce, for: number)
-    } else if request.command == nil || request.hasRun {
-      requests[number]?.stage = .planning
+    } else if request.isCommand {
+      let isConfirmed = request.command?.isConfirmed == true
+      requests[number]?.stage = isConfirmed ? .performing : .confirming
     } else {
-      requests[number]?.stage = request.isConfirmed ? .performing : .confirming
+      requests[number]?.stage = .planning
     }
   }
 
@@ -78,9 +84,7 @@ extension HostMachine {
     requests[number]?.decisions.add(decisions, of: checks)
     guard checks.first?.isImmediate == false else { return }
     // The screen may have changed during the checks, so the request may need different ones.
-    if let request = requests[number], request.stage == .checking,
-      request.command == nil || request.hasRun
-    {
+    if let request = requests[number], request.stage == .checking, !request.isCommand {
       requests[number]?.stage = .resolving
     }
   }
@@ -108,7 +112,7 @@ extension HostMachine {
     case .deny, .unavailable, .absent: end(number, .refused(reason))
     case .redirect(let other):
       let redirects = (request.redirection?.count ?? 0) + 1
-      guard redirects <= limits.maxRedirects, request.command == nil || request.hasRun else {
+      guard redirects <= limits.maxRedirects, !request.isCommand else {
         return end(number, .refused(.redirectLoop(reason)))
       }
       let first = request.redirection?.reason ?? reason
@@ -228,16 +232,16 @@ extension HostMachine {
     return false
   }
 
-  /// Returns the checks that decide whether a request can be opened, or nil if the request wouldn't
+  /// Returns the needs that decide whether a request can be opened, or nil if the request wouldn't
   /// open anything.
   mutating func needs(
     toOpen request: ContinuationRequest, over shown: Hierarchy?
-  ) -> [RequirementCheck]? {
+  ) -> [RequirementCheck.Needs]? {
     guard phase != .closed else { return nil }
     switch router.outcome(of: request, over: shown) {
     case .opened(let hierarchy), .degraded(let hierarchy, _): return decisiveNeeds(of: hierarchy)
-    case .performed(let command, _): return requirements.checks(of: command)
-    // The checks are unknown until the link is resolved.
+    case .performed(let command, _): return requirements.needs(of: command)
+    // The needs are unknown until the link is resolved.
     case .refused(let error) where error.code == .toResolve: return []
     default: return nil
     }

@@ -30,9 +30,9 @@ extension HostMachine {
           requests[number]?.stage = .performing
           return true
         }
-        guard let command = request.command else { continue }
+        guard let command = request.command?.value else { continue }
         let asking = waitingCommands(in: .confirming).first
-        let isAsking = asking?.command?.isEqual(to: command) ?? false
+        let isAsking = asking?.command?.value.isEqual(to: command) ?? false
         guard asking == nil || isAsking else {
           if makeRoom() { return true }
           continue
@@ -83,9 +83,9 @@ extension HostMachine {
       return request.request.source.kind != .app
     }
     for (index, earlier) in waiting.enumerated() {
-      guard let command = requests[earlier]?.command else { continue }
+      guard let command = requests[earlier]?.command?.value else { continue }
       let isRepeated = waiting[(index + 1)...].contains {
-        requests[$0]?.command?.isEqual(to: command) ?? false
+        requests[$0]?.command?.value.isEqual(to: command) ?? false
       }
       if isRepeated {
         end(earlier, .superseded)
@@ -104,12 +104,12 @@ extension HostMachine {
     guard isConfirmed else { return end(number, .refused(.unconfirmed(router.name(of: command)))) }
     // If requirements change before the command runs, the command is checked again. Because of this
     // flag, the user isn't asked to confirm it twice.
-    requests[number]?.isConfirmed = true
+    requests[number]?.command?.isConfirmed = true
     requests[number]?.stage = .performing
   }
 
   private mutating func run(_ number: RequestNumber) {
-    guard let request = requests[number], let command = request.command else { return }
+    guard let request = requests[number], let command = request.command?.value else { return }
     unpark(request.request.id)
     begin(.run(command), for: number, atMost: limits.commandTimeout)
   }
@@ -124,13 +124,13 @@ extension HostMachine {
       return end(
         number, .failed(.commandOverdue(router.name(of: command), limits.commandTimeout)))
     }
-    requests[number]?.hasRun = true
+    requests[number]?.command?.hasRun = true
     // The destination is treated as if it had arrived with its command, so any newer destination
     // supersedes it.
     let isSuperseded = underway.contains { newer in
       newer > number && requests[newer]?.delivers == true && kind(of: newer) == .destination
     }
-    guard command.shows != nil, requests[number]?.userHasNavigated == false, !isSuperseded,
+    guard command.shows != nil, requests[number]?.command?.userHasNavigated == false, !isSuperseded,
       self[deliveryOf: number]?.isForeign(to: account) != true
     else {
       return end(number, .superseded)

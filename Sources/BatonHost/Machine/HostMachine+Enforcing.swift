@@ -28,19 +28,19 @@ extension HostMachine {
   /// Finds and corrects the first violation on screen. Returns false if there's none.
   mutating func audit() -> Bool {
     guard !requirements.isEmpty || isUpdated else {
-      endAudit()
+      endAudit(of: nil)
       return false
     }
     guard !exchanges.isAtLimit else {
       report(.notKept(exchanges.count))
       // If another account's screens are still unlocked, the next audit tries to lock them again.
-      needsAudit = false
+      (needsAudit, hasUncheckedSteps) = (false, false)
       exchanges = Exchanges()
       return false
     }
     guard let screen = look() else { return true }
     guard let shown = screen.hierarchy else {
-      endAudit()
+      endAudit(of: nil)
       return false
     }
     if accountToLock == nil, let owner = owner(of: shown.root), owner != Owner(account) {
@@ -64,7 +64,7 @@ extension HostMachine {
     }
     switch violation(in: shown.root, at: .root, on: nil) {
     case nil:
-      endAudit()
+      endAudit(of: shown.root)
       keepOwner(of: shown.root)
       if !isShowing { pruneLocks(screen) }
       return false
@@ -103,13 +103,6 @@ extension HostMachine {
     let owner = Owner(account)
     ownersOfRoots[root.name, default: RootOwners(owner)].keep(
       owner, of: router.identity(of: root.destination))
-  }
-
-  private mutating func endAudit() {
-    needsAudit = false
-    accountToLock = nil
-    exchanges = Exchanges()
-    settleTimedOut = false
   }
 
   private mutating func violation(
@@ -252,7 +245,7 @@ extension HostMachine {
     by transition: Hierarchy.Transition, to target: Hierarchy, _ new: RequestState.Correction
   ) {
     var request = PendingRequest(.correction(new), showing: target.leaf.destination)
-    let plan = RequestState.Plan(target: target, transition)
+    let plan = RequestState.Plan(target: target, transition, corrects: new.address)
     request.plan = plan
     let number = add(request)
     correction = number
@@ -261,16 +254,6 @@ extension HostMachine {
 
   mutating func endCorrection() {
     if let correction { end(correction, nil) }
-  }
-
-  /// The address of the screens that the current correction replaces or removes, if any.
-  var correctedAddress: Hierarchy.Address? {
-    mutating get {
-      guard let correction, case .correction(let current)? = requests[correction]?.purpose else {
-        return nil
-      }
-      return current.address
-    }
   }
 
   mutating func finish(_ ended: RequestState.Correction, _ outcome: Outcome?) {

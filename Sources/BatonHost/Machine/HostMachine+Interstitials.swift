@@ -66,8 +66,8 @@ extension HostMachine {
 
   /// Forgets an interstitial if its request has ended without showing it, or says that a parked
   /// request waits for it.
-  mutating func ended(
-    _ purpose: RequestState.Purpose, _ number: RequestNumber, _ outcome: Outcome?
+  mutating func didEnd(
+    _ purpose: RequestState.Purpose, of number: RequestNumber, with outcome: Outcome?
   ) {
     switch purpose {
     case .interstitial(let interstitial):

@@ -5,13 +5,15 @@ import Foundation
 extension HostMachine {
   mutating func resolve(_ number: RequestNumber) {
     guard let screen = look(), let request = requests[number] else { return }
-    let known = request.hasRun ? request.command?.shows : request.redirection?.to
+    let known = request.hasRun ? request.command?.value.shows : request.redirection?.to
     switch request.purpose {
     case .request:
       // The app's switch to the request's root also counts as navigation.
-      guard !request.userHasNavigated || request.isInFront,
-        request.newerQuestions.isDisjoint(with: screen.asking)
-      else { return end(number, .superseded) }
+      if request.isBegun, let command = request.command {
+        guard !command.userHasNavigated || request.isInFront,
+          command.newerQuestions.isDisjoint(with: screen.asking)
+        else { return end(number, .superseded) }
+      }
       guard let known else { return resolveRequest(number) }
       go(to: known, number, over: screen)
     // Another account may have signed in while the request waited.
@@ -62,8 +64,8 @@ extension HostMachine {
         guard !isFromBeforeSignIn(number) else {
           return end(number, .refused(.cameBeforeSignIn))
         }
-        requests[number]?.command = command
-        let needs = requirements.checks(of: command)
+        requests[number]?.command = .init(value: command)
+        let needs = requirements.needs(of: command)
         requests[number]?.needs = needs
         requests[number]?.stage = .checking
         dequeueCommand(number)
@@ -98,7 +100,7 @@ extension HostMachine {
       return end(number, .refused(.answersInWindow(hierarchy.leaf.name)))
     }
     overtakeCommands(before: number, by: request)
-    let needs: [RequirementCheck]? =
+    let needs: [RequirementCheck.Needs]? =
       switch request.purpose {
       case .request, .led: decisiveNeeds(of: hierarchy, asksLocked: request.asksLocked)
       case .savedState, .interstitial, .uncovered, .correction: nil

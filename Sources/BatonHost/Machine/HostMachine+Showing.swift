@@ -15,8 +15,15 @@ extension HostMachine {
       return
     }
     let shown = screen.hierarchy
-    let kept = request.isSavedState ? cut(wanted.root, on: nil, number) : wanted.root
-    let target = Hierarchy(root: locking(kept ?? wanted.root, on: nil, over: shown))
+    let wasAudited = isAudited(shown)
+    var target = wanted
+    // The request's own checks have passed for a path to a destination that isn't exempt.
+    if !requirements.isEmpty,
+      !wasAudited || request.wantsWhole || requirements.isExempt(wanted.leaf.destination)
+    {
+      let kept = request.isSavedState ? cut(wanted.root, on: nil, number) : wanted.root
+      target = Hierarchy(root: locking(kept ?? wanted.root, on: nil, over: shown))
+    }
     if request.isInterstitial, !isInterstitial(target.leaf) {
       return end(number, .failed(.interstitialLocked))
     }
@@ -42,7 +49,9 @@ extension HostMachine {
       add(new, number, in: locked.slots)
       return
     }
-    requests[number]?.plan = .init(target: target, transition, covers: covered)
+    let isAllowed = wasAudited && locks.isEmpty
+    requests[number]?.plan = .init(
+      target: target, transition, isAllowed: isAllowed, covers: covered)
     requests[number]?.stepsDone = 0
     requests[number]?.stage = .leaving
     leave(number)
@@ -313,7 +322,11 @@ extension HostMachine {
     }
     settleTimedOut = false
     needsSharing = true
-    needsAudit = true
+    if refusal == nil, plan.isAllowed, !answers.hasRefusals {
+      hasUncheckedSteps = true
+    } else {
+      needsAudit = true
+    }
     if let refusal { report(Diagnostic(.stepRefused, says: refusal.words)) }
     if refusal == nil { requests[number]?.hasShown = true }
     requests[number]?.stepsDone += 1
@@ -331,8 +344,14 @@ extension HostMachine {
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
       return false
     }
+    if hasUncheckedSteps, !needsAudit, router.hasSame(shown.root, result.root, onlyChain: false) {
+      endAudit(of: shown.root)
+      return true
+    }
     // Comparing the focused screens is cheaper, and usually enough.
-    if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
+    if !request.isSavedState, router.hasSame(shown.root, result.root, onlyChain: true) {
+      return true
+    }
     return self.transition(to: plan.target, over: screen, for: request)?.steps.isEmpty
   }
 
@@ -386,18 +405,26 @@ extension PendingRequest {
 }
 
 extension Router {
-  /// Returns true if two trees have the same focused destinations, including those in all panes.
-  fileprivate func hasSameChain(_ a: Hierarchy.Node, _ b: Hierarchy.Node) -> Bool {
+  /// Returns true if two trees have the same destinations.
+  ///
+  /// - Parameter onlyChain: True to compare only the focused destinations, including those in all
+  ///   panes.
+  func hasSame(
+    _ a: Hierarchy.Node, _ b: Hierarchy.Node, onlyChain: Bool
+  ) -> Bool {
     guard a.edge == b.edge, areSameDestination(a.destination, b.destination) else { return false }
-    guard let next = b.focusedChild else { return a.focusedChild == nil }
-    guard let other = a.focusedChild, hasSameChain(a.children[other], b.children[next]) else {
-      return false
-    }
-    for (index, child) in b.children.enumerated() where index != next {
-      guard case .slot(_, .pane) = child.edge else { continue }
-      guard let number = a.child(on: child.edge), hasSameChain(a.children[number], child) else {
-        return false
+    let (focus, other) = (b.focusedChild, a.focusedChild)
+    let (children, others) = (b.children, a.children)
+    guard (focus == nil) == (other == nil), onlyChain || others.count == children.count
+    else { return false }
+    for index in children.indices {
+      let child = children[index]
+      if onlyChain, index != focus {
+        guard focus != nil, case .slot(_, .pane) = child.edge else { continue }
       }
+      guard let number = index == focus ? other : a.child(on: child.edge),
+        hasSame(others[number], child, onlyChain: onlyChain)
+      else { return false }
     }
     return true
   }

@@ -39,11 +39,11 @@ extension HostMachine {
     case .request, .interstitial, .led, .uncovered, .correction: break
     }
     requests[number]?.kind = nil
-    guard let command = request.command, !request.isBegun else { return }
+    guard let command = request.command?.value, !request.isBegun else { return }
     guard router.routableType(of: command) != nil else {
       return end(number, .refused(.unknownDestination(command)))
     }
-    requests[number]?.needs = requirements.checks(of: command)
+    requests[number]?.needs = requirements.needs(of: command)
   }
 
   mutating func violation(

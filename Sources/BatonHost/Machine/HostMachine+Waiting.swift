@@ -44,7 +44,7 @@ extension HostMachine {
       guard let request = requests[number], !request.isSavedState else { continue }
       self[deliveryOf: number]?.belong(to: account, isLate: isLate)
       guard request.command != nil, !request.isBegun else { continue }
-      requests[number]?.isConfirmed = false
+      requests[number]?.command?.isConfirmed = false
       if isFromBeforeSignIn(number) { end(number, .refused(.cameBeforeSignIn)) }
     }
     if let parked { deliveries[parked.request]?.belong(to: account, isLate: isLate) }

@@ -97,6 +97,11 @@ struct HostMachine: Sendable {
   var settleTimedOut = false
   var exchanges = Exchanges()
   var needsAudit = false
+  /// The screens that were all allowed when the host last checked them.
+  private(set) var audited: Hierarchy.Node?
+  /// True if a plan whose screens are all allowed has changed the screen. The host checks these
+  /// screens only if they don't turn out as planned.
+  var hasUncheckedSteps = false
   var needsSharing = false
   private(set) var origin: ScreenChange.Origin?
   var showsSomething = false
@@ -153,7 +158,7 @@ struct HostMachine: Sendable {
     case .arrived(let request): endAnnounced(with: request)
     case .announcedFailed(let type, let error):
       if announced?.type == type { endAnnounced(because: .failed(.didNotCome(type, error))) }
-    case .answer(let id, let answer): take(answer, to: id)
+    case .answer(let id, let answer, let screen): take(answer, to: id, seeing: screen)
     }
   }
 
@@ -220,13 +225,15 @@ struct HostMachine: Sendable {
     return screen
   }
 
-  private mutating func take(_ answer: HostAnswer, to id: EffectID) {
+  private mutating func take(
+    _ answer: HostAnswer, to id: EffectID, seeing screen: Boxed<ScreenReading>?
+  ) {
     guard let pending = pending.remove(id) else { return }
+    self.screen = screen
     if immediate == id { immediate = nil }
     let number = pending.request
     if let number, requests[number]?.waiting == id { requests[number]?.waiting = nil }
     switch (pending.work, answer) {
-    case (.look, .screen(let screen)): self.screen = screen
     case (.check(let checks), .decisions(let decisions)):
       took(decisions, of: checks, for: number)
     case (.check(let checks), _): checkTimedOut(checks, for: number)
@@ -289,7 +296,7 @@ struct HostMachine: Sendable {
       showNext(of: correction)
       return true
     }
-    if needsAudit, !isShowing, audit() { return true }
+    if needsAudit || hasUncheckedSteps, !isShowing, audit() { return true }
     if needsSharing, !isShowing {
       shareScreen()
       return true
@@ -342,6 +349,24 @@ struct HostMachine: Sendable {
     }
   }
 
+  mutating func endAudit(of screens: Hierarchy.Node?) {
+    audited = screens
+    (needsAudit, hasUncheckedSteps) = (false, false)
+    accountToLock = nil
+    exchanges = Exchanges()
+    settleTimedOut = false
+  }
+
+  /// Returns true if all screens were allowed when the host last checked them, and nothing has
+  /// happened since then that might change that.
+  mutating func isAudited(_ shown: Hierarchy?) -> Bool {
+    guard !needsAudit, !hasUncheckedSteps, !answers.hasRefusals, accountToLock == nil,
+      locks.isEmpty, interstitials.isEmpty, absentRequirements.isEmpty, !isUpdated, !hasAdoptedRoot,
+      let audited, let shown
+    else { return false }
+    return router.hasSame(audited, shown.root, onlyChain: false)
+  }
+
   private mutating func shareScreen() {
     if !locks.isEmpty || !interstitials.isEmpty {
       guard let screen = look() else { return }
@@ -351,7 +376,7 @@ struct HostMachine: Sendable {
     needsSharing = false
     let origin = self.origin ?? ScreenChange.Origin(cause: .system)
     self.origin = nil
-    begin(.share(origin))
+    emit(.share(origin))
   }
 
   /// The numbers of all pending requests: the request whose turn it is, the commands, and then the
@@ -387,9 +412,6 @@ struct HostMachine: Sendable {
   /// Ends a request. If the outcome is nil, nothing is reported.
   mutating func end(_ number: RequestNumber, _ outcome: Outcome?) {
     guard let request = requests.remove(number) else { return }
-    if !request.decisions.isEmpty {
-      deliveries[request.request.id]?.checks = request.decisions
-    }
     cancel(request.waiting)
     if request.resolver != nil { showPending() }
     if current == number { current = nil }
@@ -401,21 +423,26 @@ struct HostMachine: Sendable {
       userHasNavigated = true
       overtakeCommands(before: number, by: request)
     }
-    ended(request.purpose, number, outcome)
-    guard request.delivers, let outcome else { return }
+    didEnd(request.purpose, of: number, with: outcome)
+    guard request.delivers, let outcome else {
+      if !request.decisions.isEmpty { deliveries[request.id]?.checks = request.decisions }
+      return
+    }
     unpark(request.request.id)
     var reported = outcome
-    if request.hasRun, let command = request.command {
+    if request.hasRun, let command = request.command?.value {
       reported = .performed(command, shows: outcome.hierarchy)
     }
-    conclude(request.request.id, with: reported, route: router.route(of: request))
+    conclude(
+      request.id, with: reported, after: request.decisions, route: router.route(of: request))
   }
 
   /// Reports a request's outcome, which is final unless the request is parked.
   mutating func conclude(
-    _ id: ContinuationRequest.ID, with outcome: Outcome, route: String? = nil
+    _ id: ContinuationRequest.ID, with outcome: Outcome, after checks: Decisions = Decisions(),
+    route: String? = nil
   ) {
-    guard let delivery = deliveries.conclude(id, with: outcome) else { return }
+    guard let delivery = deliveries.conclude(id, with: outcome, after: checks) else { return }
     emit(.report(delivery, route: route))
   }
 
@@ -483,11 +510,11 @@ struct HostMachine: Sendable {
     if let request, !begun.isEmpty {
       guard request.isRequested else { return }
       if deliveries[request.id]?.isQuestion == true {
-        for number in begun { requests[number]?.newerQuestions.insert(request.id) }
+        for number in begun { requests[number]?.command?.newerQuestions.insert(request.id) }
         return
       }
     }
-    for number in begun { requests[number]?.userHasNavigated = true }
+    for number in begun { requests[number]?.command?.userHasNavigated = true }
   }
 
   /// True while a step moves the screen, so that the user can't tap screens that are about to close.
@@ -553,6 +580,6 @@ struct HostMachine: Sendable {
 
 extension Router {
   func route(of request: PendingRequest) -> String? {
-    request.command.map { name(of: $0) } ?? request.route
+    request.command.map { name(of: $0.value) } ?? request.route
   }
 }

@@ -46,13 +46,22 @@ struct RequestState: Sendable {
   final class Plan: Sendable {
     let target: Hierarchy
     let transition: Hierarchy.Transition
+    /// True if everything on screen is allowed as long as the screen turns out as planned.
+    let isAllowed: Bool
     /// The root that an interstitial replaces.
     let covers: Hierarchy.Node?
+    /// The address of the screens that a correction replaces or removes.
+    let corrects: Hierarchy.Address?
 
-    init(target: Hierarchy, _ transition: Hierarchy.Transition, covers: Hierarchy.Node? = nil) {
+    init(
+      target: Hierarchy, _ transition: Hierarchy.Transition, isAllowed: Bool = false,
+      covers: Hierarchy.Node? = nil, corrects: Hierarchy.Address? = nil
+    ) {
       self.target = target
       self.transition = transition
+      self.isAllowed = isAllowed
       self.covers = covers
+      self.corrects = corrects
     }
   }
 
@@ -67,6 +76,17 @@ struct RequestState: Sendable {
     case move
     /// Nothing, so the request doesn't have to wait for its turn.
     case nowhere
+  }
+
+  struct CommandState: Sendable {
+    let value: any Command
+    /// True if the command has run and only its destination remains to be shown.
+    var hasRun = false
+    var isConfirmed = false
+    /// True if the user or a newer request has navigated since the command started.
+    var userHasNavigated = false
+    /// The questions that appeared since the command started.
+    var newerQuestions: Set<ContinuationRequest.ID> = []
   }
 
   struct Redirection: Sendable {
@@ -98,7 +118,7 @@ struct RequestState: Sendable {
   var degraded: RoutingError?
   /// The destination that a requirement redirects to, and the reason.
   var redirection: Boxed<Redirection>?
-  var needs: [RequirementCheck] = []
+  var needs: [RequirementCheck.Needs] = []
   var decisions = Decisions()
   var consents: [Consent] = []
   /// True if the request was planned a second time, because the screen changed or refused a step.
@@ -109,14 +129,8 @@ struct RequestState: Sendable {
   var hasShown = false
   var isCounted = false
 
-  var command: (any Command)?
-  /// True if the command has run and only its destination remains to be shown.
-  var hasRun = false
-  var isConfirmed = false
-  /// True if the user or a newer request has navigated since the command started.
-  var userHasNavigated = false
-  /// The questions that appeared since the command started.
-  var newerQuestions: Set<ContinuationRequest.ID> = []
+  /// The command, once the request has been resolved to one.
+  var command: CommandState?
 
   init(_ purpose: Purpose, _ request: Boxed<ContinuationRequest>) {
     self.purpose = purpose
@@ -169,12 +183,17 @@ extension PendingRequest {
   }
 
   var canBeSuperseded: Bool {
-    guard isRequested, !self.hasShown, self.command == nil || self.hasRun else { return false }
+    guard isRequested, !self.hasShown, !isCommand else { return false }
     return self.stage != .showing && self.stage != .delivered
   }
 
+  var hasRun: Bool { value.command?.hasRun ?? false }
+
+  /// True if the request's command hasn't run yet.
+  var isCommand: Bool { value.command?.hasRun == false }
+
   var isBegun: Bool {
-    self.hasRun || self.stage == .performing && self.waiting != nil
+    hasRun || self.stage == .performing && self.waiting != nil
   }
 
   /// True if the request won't show anything and isn't waiting for a result.
@@ -191,7 +210,7 @@ extension PendingRequest {
   }
 
   /// Takes the hierarchy that the request leads to. If its checks are nil, none have to run.
-  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck]?) {
+  mutating func want(_ hierarchy: Hierarchy, checking needs: [RequirementCheck.Needs]?) {
     if let needs { self.needs = needs }
     self.stage = needs == nil ? .planning : .checking
     self.wanted = hierarchy
@@ -201,7 +220,7 @@ extension PendingRequest {
 
   mutating func restart() {
     self.mustRestart = false
-    self.decisions.forget(hasRun: self.hasRun)
+    self.decisions.forget(hasRun: hasRun)
     self.redirection = nil
     self.degraded = nil
     self.isInFront = false

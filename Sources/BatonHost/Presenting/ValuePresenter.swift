@@ -87,8 +87,13 @@ public import Baton
   public func make(_ transition: Hierarchy.Transition) throws {
     made = [:]
     guard let observer else { return }
-    for place in transition.made where type(of: place.node.destination).returnsAnswer {
-      made[place.address] = observer.answerReceiver(for: place)
+    let steps = transition.steps
+    // Copying the steps would take longer.
+    for index in steps.indices {
+      for place in steps[index].made
+      where type(of: place.node.destination).returnsAnswer {
+        made[place.address] = observer.answerReceiver(for: place)
+      }
     }
   }
 

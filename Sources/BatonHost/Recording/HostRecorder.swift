@@ -65,7 +65,7 @@ struct HostRecorder {
     switch event {
     case .requests(let incoming): for incoming in incoming { add(.request(incoming.request.value)) }
     case .screenChanged: if !machine.isChangingScreen { add(.change(move(to: shown))) }
-    case .answer(let id, let answer):
+    case .answer(let id, let answer, _):
       switch machine.pending[id]?.work {
       case .look, nil: break
       case .some(let work): add(.answer(work, answer, machine.request(of: id)?.id))

@@ -18,6 +18,9 @@ struct Answers: Sendable {
     case closed(Requirement.Decision, RequirementCheck)
   }
 
+  /// True if a check didn't pass.
+  private(set) var hasRefusals = false
+
   /// The largest number of stored results. No screen needs that many.
   static let most = 4_096
 
@@ -54,7 +57,7 @@ struct Answers: Sendable {
       }
       if given.count >= Self.most { (given, met) = ([:], []) }
       given[check.key] = decision
-      if !decision.isAllowed { met = [] }
+      if !decision.isAllowed { (met, hasRefusals) = ([], true) }
       isNew = true
     }
     return isNew
@@ -66,6 +69,7 @@ struct Answers: Sendable {
   /// Keeps only the `allow` results, so that all other checks run again.
   mutating func forgetRefusals() {
     given = given.filter { $0.value == .allow }
+    hasRefusals = false
   }
 }
 

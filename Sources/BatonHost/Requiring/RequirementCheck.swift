@@ -53,8 +53,12 @@ struct RequirementTable: Sendable {
   private var router: Router
   private let supplied: [String: RequirementCheck.Declared]
   private(set) var isEmpty: Bool
-  /// The cached checks of recently used destinations. They only depend on the destinations' values.
-  private var known: [Value: Known] = [:]
+  /// The cached needs of recently used destinations, in a list for each type. They only depend on
+  /// the destinations' values. The last list is for destinations that the router lacks.
+  ///
+  /// A type rarely has many values at once, so comparing them is faster than hashing.
+  private var known: [[Known]] = []
+  private var knownCount = 0
   /// The first key of each known subject. Keys are never reused.
   private(set) var keys: [Subject: RequirementCheck.Key] = [:]
   private var lastKey = 0
@@ -74,6 +78,7 @@ struct RequirementTable: Sendable {
   }
 
   private final class Known: Sendable {
+    let destination: any Destination
     /// The destination's own needs. Empty if it has no requirements.
     let own: [RequirementCheck.Needs]
     let isExempt: Bool
@@ -84,9 +89,10 @@ struct RequirementTable: Sendable {
     let all: [RequirementCheck.Needs]?
 
     init(
-      own: [RequirementCheck.Needs], isExempt: Bool, parent: (any Destination)?,
-      all: [RequirementCheck.Needs]? = nil
+      _ destination: any Destination, own: [RequirementCheck.Needs], isExempt: Bool,
+      parent: (any Destination)?, all: [RequirementCheck.Needs]? = nil
     ) {
+      self.destination = destination
       self.own = own
       self.isExempt = isExempt
       self.parent = parent
@@ -105,6 +111,7 @@ struct RequirementTable: Sendable {
     }
     supplied = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
     isEmpty = Self.isEmpty(router)
+    forget()
   }
 
   private static func isEmpty(_ router: Router) -> Bool {
@@ -117,8 +124,9 @@ struct RequirementTable: Sendable {
     forget()
   }
 
-  mutating func checks(of command: any Command) -> [RequirementCheck] {
-    needs(of: command) { _ in .command(Value(routable: command)) }.map { Array($0.checks) } ?? []
+  /// A command's needs: one object, or none if the command has no requirements.
+  mutating func needs(of command: any Command) -> [RequirementCheck.Needs] {
+    needs(of: command) { _ in .command(Value(routable: command)) }.map { [$0] } ?? []
   }
 
   /// A destination's needs: one object, or none if the destination has no requirements.
@@ -127,19 +135,31 @@ struct RequirementTable: Sendable {
   }
 
   private mutating func known(_ destination: any Destination) -> Known {
-    let key = Value(routable: destination)
-    if let known = known[key] { return known }
+    let type = router.typeNumber(of: destination) ?? known.count - 1
+    for index in known[type].indices
+    where known[type][index].destination.isEqual(to: destination) {
+      return known[type][index]
+    }
     var parent: (any Destination)?
     if case .on(.value(let named), _) = destination.placement.form { parent = named }
     let own = needs(of: destination) { .destination($0.identity(of: destination)) }
     let new = Known(
-      own: own.map { [$0] } ?? [], isExempt: isExempt(destination), parent: parent)
-    if known.count >= Self.maxKnown { known = [:] }
-    known[key] = new
+      destination, own: own.map { [$0] } ?? [], isExempt: isExempt(destination), parent: parent)
+    if knownCount >= Self.maxKnown { forgetKnown() }
+    known[type].append(new)
+    knownCount += 1
     return new
   }
 
-  mutating func forget() { (known, keys) = ([:], [:]) }
+  mutating func forget() {
+    keys = [:]
+    forgetKnown()
+  }
+
+  private mutating func forgetKnown() {
+    known = isEmpty ? [] : Array(repeating: [], count: router.types.count + 1)
+    knownCount = 0
+  }
 
   /// Returns the requirements of a destination at its current position. If that position might
   /// differ from its placement, the result also includes the requirements of the placement's
@@ -152,20 +172,25 @@ struct RequirementTable: Sendable {
   ) -> [RequirementCheck.Needs] {
     guard !isEmpty else { return [] }
     let known = known(node.destination)
-    guard !known.isExempt, let parent, mayStandApart(node),
+    guard let parent, !known.isExempt else { return known.own }
+    if let named = known.parent, named.isEqual(to: parent.destination) { return known.own }
+    guard mayStandApart(node),
       known.parent.map({ !router.areSameDestination($0, parent.destination) }) ?? true
     else { return known.own }
-    return known.all ?? allNeeds(of: node.destination)
+    return known.all ?? allNeeds(of: known)
   }
 
-  private mutating func allNeeds(of destination: any Destination) -> [RequirementCheck.Needs] {
-    let hierarchy = try? router.hierarchy(endingAt: destination, over: nil)
+  private mutating func allNeeds(of place: Known) -> [RequirementCheck.Needs] {
+    let hierarchy = try? router.hierarchy(endingAt: place.destination, over: nil)
     var needs: [RequirementCheck.Needs] = []
     for node in hierarchy?.focus.dropLast() ?? [] { needs += known(node.destination).own }
-    let known = known(destination)
-    needs += known.own
-    self.known[Value(routable: destination)] = Known(
-      own: known.own, isExempt: known.isExempt, parent: known.parent, all: needs)
+    needs += place.own
+    let type = router.typeNumber(of: place.destination) ?? known.count - 1
+    if let index = known[type].firstIndex(where: { $0 === place }) {
+      known[type][index] = Known(
+        place.destination, own: place.own, isExempt: place.isExempt, parent: place.parent,
+        all: needs)
+    }
     return needs
   }
 
@@ -194,7 +219,7 @@ struct RequirementTable: Sendable {
 
   private mutating func firstKey(of subject: Subject, count: Int) -> RequirementCheck.Key {
     if let key = keys[subject] { return key }
-    if keys.count >= Answers.most { (keys, known) = ([:], [:]) }
+    if keys.count >= Answers.most { forget() }
     let key = lastKey + 1
     lastKey += count
     keys[subject] = key

@@ -44,7 +44,11 @@ struct ChainDelivery: Sendable {
     guard let result = plan.transition.result else { return }
     stops.reserveCapacity(8)
     let steps = plan.transition.steps
-    let made = steps.indices.compactMap { steps[$0].madeAddress }
+    var made: [Hierarchy.Address] = []
+    // Copying the steps would take longer.
+    for index in steps.indices {
+      if let address = steps[index].madeAddress { made.append(address) }
+    }
     let isNew = made.contains(.root)
     guard withNew || !isNew else { return }
     add(result.root, at: .root, named: plan.target.root, made, isNew: isNew, withNew: withNew)
@@ -200,7 +204,7 @@ extension HostShell {
         next += 1
       }
     }
-    if mayRestore(request.id) { pendingRestorations = chain }
+    if !chain.stops.isEmpty, mayRestore(request.id) { pendingRestorations = chain }
   }
 
   /// Passes a stop's values to its restorable, unless the restorable already has them.

@@ -117,7 +117,11 @@ import Foundation
     machine.handle(event, into: &outbox)
   }
 
-  private func answer(_ id: EffectID, _ answer: HostAnswer) { handle(.answer(id, answer)) }
+  /// - Parameter seesScreen: True to read the screen, so that the machine doesn't have to ask for it.
+  ///   An effect that's still waiting might change the screen, so the host doesn't read it yet.
+  private func answer(_ id: EffectID, _ answer: HostAnswer, seeingScreen seesScreen: Bool = false) {
+    handle(.answer(id, answer, screen: seesScreen && outbox.isEmpty ? screen(alsoAt: nil) : nil))
+  }
 
   /// Schedules a call to the app. The loop runs these calls in order.
   func later(_ call: @escaping @MainActor @Sendable () -> Void) {
@@ -189,33 +193,6 @@ import Foundation
       problemHub.send(problem)
     case .showPending(let pending): presenter.show(pending)
     case .browse(let request): openInBrowser(request)
-    case .finish: finish()
-    case .call(let call): call()
-    }
-  }
-
-  private func begin(_ work: HostWork, _ id: EffectID, atMost limit: Duration?) {
-    switch work {
-    case .look(let address): answer(id, .screen(screen(alsoAt: address)))
-    case .check(let checks) where work.isImmediate: check(id, checks)
-    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
-    case .make(let plan, let asking):
-      do {
-        try make(plan.transition, for: asking)
-        answer(id, .finished(nil))
-      } catch {
-        answer(id, .finished(error))
-      }
-    case .perform(let plan, let step, let evenIfMoving):
-      answer(id, .performed(perform(plan.transition.steps[step], evenIfMoving: evenIfMoving)))
-    case .deliver(let plan, let request):
-      if let plan { deliver(plan, for: request) }
-      answer(id, .seen(presenter.hiddenReason))
-    case .claim(let request, _):
-      answer(
-        id,
-        .claimed(
-          claim(request, .afterRouter, platformObject: attachments[request.id]?.platformObject)))
     case .share(let origin):
       if hasRecorded {
         let shown = shown
@@ -227,7 +204,37 @@ import Foundation
       advertiser.follow()
       onSettled()
       onSettledInDirectory()
-      answer(id, .finished(nil))
+    case .finish: finish()
+    case .call(let call): call()
+    }
+  }
+
+  private func begin(_ work: HostWork, _ id: EffectID, atMost limit: Duration?) {
+    switch work {
+    case .look(let address):
+      handle(.answer(id, .finished(nil), screen: screen(alsoAt: address)))
+    case .check(let checks) where work.isImmediate: check(id, checks)
+    case .askToLeave(let left, let agreed, let request): ask(id, left, agreed, for: request)
+    case .make(let plan, let asking):
+      do {
+        try make(plan.transition, for: asking)
+        answer(id, .finished(nil))
+      } catch {
+        answer(id, .finished(error))
+      }
+    case .perform(let plan, let step, let evenIfMoving):
+      let steps = plan.transition.steps
+      let result = perform(steps[step], evenIfMoving: evenIfMoving, correcting: plan.corrects)
+      let isLast = step == steps.count - 1
+      answer(id, .performed(result), seeingScreen: isLast && result.isSettled)
+    case .deliver(let plan, let request):
+      if let plan { deliver(plan, for: request) }
+      answer(id, .seen(presenter.hiddenReason))
+    case .claim(let request, _):
+      answer(
+        id,
+        .claimed(
+          claim(request, .afterRouter, platformObject: attachments[request.id]?.platformObject)))
     case .check, .resolve, .question, .bringToFront, .confirm, .run, .settle, .timer:
       begin(id, atMost: limit, for: task(of: work)) { shell, answer in
         shell.send(.answer(id, answer))
@@ -238,15 +245,17 @@ import Foundation
   private func check(_ id: EffectID, _ checks: [RequirementCheck]) {
     var decisions: [Requirement.Decision] = []
     decisions.reserveCapacity(checks.count)
+    var isAllowed = true
     for check in checks {
       guard machine.isWanted(effect: id),
         case .now(let decide) = requirements[check.number].check
       else { break }
       let decision = decide(check.subject)
       decisions.append(decision)
-      guard case .allow = decision else { break }
+      isAllowed = decision.isAllowed
+      guard isAllowed else { break }
     }
-    answer(id, .decisions(decisions))
+    answer(id, .decisions(decisions), seeingScreen: isAllowed)
   }
 
   /// Asks screens whether they may be dismissed, skipping those that already agreed. Stops at
@@ -279,7 +288,7 @@ import Foundation
   }
 
   private func perform(
-    _ step: Hierarchy.Transition.Step, evenIfMoving: Bool
+    _ step: Hierarchy.Transition.Step, evenIfMoving: Bool, correcting address: Hierarchy.Address?
   ) -> StepResult {
     guard presenter.isSettled || evenIfMoving else { return .busy }
     let placed = screensPlaced(by: step)
@@ -289,7 +298,7 @@ import Foundation
       pendingRestorations?.stops.removeAll { step.ends($0.address) }
     }
     // Stop offering a screen before it's corrected.
-    if let address = machine.correctedAddress, let published = advertiser.current,
+    if let address, let published = advertiser.current,
       address.isPrefix(of: published.address)
     {
       advertiser.end()

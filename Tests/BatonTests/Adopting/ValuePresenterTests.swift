@@ -10,11 +10,17 @@ import Testing
     var hierarchy: Hierarchy?
     var log: [String] = []
     var dropsChanges = false
+    /// A closure that makes another change along with the next one.
+    var alsoChanging: ((Hierarchy) throws -> Hierarchy?)?
     lazy var presenter = ValuePresenter {
       self.hierarchy
     } change: { next, isAnimated in
       self.log.append("\(next.leaf)\(isAnimated ? " (animated)" : "")")
       if !self.dropsChanges { self.hierarchy = next }
+      if let change = self.alsoChanging {
+        self.alsoChanging = nil
+        self.hierarchy = try? change(next)
+      }
     }
   }
 
@@ -59,6 +65,39 @@ import Testing
     let change = await changes.next()
     #expect(change?.cause == .user)
     #expect(change?.after == store.hierarchy)
+  }
+
+  @Test(
+    "The next request closes a forbidden screen that the app shows without telling the host",
+    arguments: [false, true])
+  func silentChange(isDuringStep: Bool) async throws {
+    let requirement = Requirement("onSale") {
+      ($0 as? ArtApp.Artwork)?.id == "9" ? .deny("it's sold") : .allow
+    }
+    let router = try Router(features: [ArtApp()], requiring: ["onSale"], home: "/feed")
+    let host = try ContinuationHost(
+      router: router, presenter: store.presenter, requirements: [requirement])
+    host.becomeReady()
+    func withSoldArtwork(_ shown: Hierarchy) throws -> Hierarchy? {
+      let artwork = try router.hierarchy(endingAt: ArtApp.Artwork(id: "9"), over: shown)
+      var walk = NavigationWalk([.select("search")])
+      return try router.transition(to: artwork, from: shown).result.map {
+        try walk.result(over: $0, by: router)
+      }
+    }
+
+    // The host always checks screens that it hasn't met yet.
+    for id in ["1", "2", "1"] {
+      await host.open(ContinuationRequest(.link("/shows/\(id)"), from: .app))
+    }
+    if isDuringStep {
+      store.alsoChanging = withSoldArtwork
+    } else {
+      store.hierarchy = try store.hierarchy.flatMap(withSoldArtwork)
+    }
+    await host.open(ContinuationRequest(.link("/shows/2"), from: .app))
+    #expect(line.hasSuffix(#"Show(id: "2")"#))
+    #expect(store.hierarchy?.root.children[0].children.isEmpty == true)
   }
 
   @Test("A hierarchy survives conversion to a tab's path and back") func pathRoundTrip()

@@ -417,10 +417,10 @@ struct SearchWorld {
     case .waitsForState: machine.expectsState = true
     case .forgetsRun:
       for number in machine.queue + [machine.current].compactMap(\.self) {
-        machine.requests[number]?.hasRun = false
+        machine.requests[number]?.command?.hasRun = false
       }
     case .interrupts:
-      for number in machine.commands { machine.requests[number]?.userHasNavigated = false }
+      for number in machine.commands { machine.requests[number]?.command?.userHasNavigated = false }
     default: break
     }
   }
@@ -472,6 +472,7 @@ struct SearchWorld {
       if rules.fault == .tellsTwice { complete(delivery.request.id, outcome) }
     case .problem(let problem):
       if problem.code == .interstitialNotShown { toldProblem = true }
+    case .share: if rules.fault == .changesForever { send(.screenChanged) }
     case .showPending, .browse, .finish, .call: break
     }
   }
@@ -479,16 +480,18 @@ struct SearchWorld {
   private mutating func begin(_ work: HostWork, _ id: EffectID) {
     switch work {
     case .look(let address):
-      var answer = Boxed(ScreenReading(hierarchy: screen))
-      if let address { answer.restorables[address] = true }
-      send(.answer(id, .screen(answer)))
+      var reading = Boxed(ScreenReading(hierarchy: screen))
+      if let address { reading.restorables[address] = true }
+      send(.answer(id, .finished(nil), screen: reading))
     case .check(let checks) where work.isImmediate:
       let decisions = checks.map(decision)
       let met = decisions.prefix { $0 == .allow }.count
-      send(.answer(id, .decisions(Array(decisions.prefix(met + 1)))))
+      let answer = HostAnswer.decisions(Array(decisions.prefix(met + 1)))
+      send(.answer(id, answer, screen: met == checks.count ? reading : nil))
     case .askToLeave(let left, let agreed, _): ask(id, left, agreed)
     case .make: send(.answer(id, .finished(nil)))
-    case .perform(let plan, let step, _): perform(plan.transition.steps[step], id)
+    case .perform(let plan, let step, _):
+      perform(plan.transition.steps[step], id, isLast: step == plan.transition.steps.count - 1)
     case .deliver(let plan, let request):
       let stops = plan.map { ChainDelivery(of: $0, for: request, withNew: true).stops } ?? []
       look(at: rules.fault == .reversesChain ? stops.reversed() : stops)
@@ -496,9 +499,6 @@ struct SearchWorld {
         screen = shown.without(shown.leafAddress)
       }
       send(.answer(id, .seen(nil)))
-    case .share:
-      send(.answer(id, .finished(nil)))
-      if rules.fault == .changesForever { send(.screenChanged) }
     case .claim: send(.answer(id, .claimed(nil)))
     case .question:
       let turn = rules.fault == .losesTurn ? nil : machine.current
@@ -536,14 +536,22 @@ struct SearchWorld {
     send(.answer(id, .leaving(answer, agreed)))
   }
 
-  private mutating func perform(_ step: Hierarchy.Transition.Step, _ id: EffectID) {
+  /// The screen, unless an effect that's still waiting might change it.
+  private var reading: Boxed<ScreenReading>? {
+    outbox.isEmpty ? Boxed(ScreenReading(hierarchy: screen)) : nil
+  }
+
+  private mutating func perform(
+    _ step: Hierarchy.Transition.Step, _ id: EffectID, isLast: Bool
+  ) {
     guard refusals == 0 else {
       refusals -= 1
       let error = RoutingError(.notShown, "the presenter is busy")
       return send(.answer(id, .performed(.refused(error))))
     }
     if rules.fault != .leavesBlank || screen != nil { screen = step.performed(on: screen) }
-    send(.answer(id, .performed(.done(isSettled: !rules.moves))))
+    let result = StepResult.done(isSettled: !rules.moves)
+    send(.answer(id, .performed(result), screen: isLast && result.isSettled ? reading : nil))
   }
 
   private mutating func complete(_ id: ContinuationRequest.ID, _ outcome: Outcome) {
@@ -775,7 +783,8 @@ extension SearchWorld {
     print.add(machine.phase, machine.account, machine.isUpdated, machine.expectsState)
     print.add(isSignedInSilently, wentOn, isOff, isSmall, unknown, machine.absentRequirements)
     print.add(machine.announced != nil, machine.showsSomething, machine.userHasNavigated)
-    print.add(machine.needsAudit, machine.needsSharing, machine.settleTimedOut)
+    print.add(machine.needsAudit, machine.hasUncheckedSteps, machine.answers.hasRefusals)
+    print.add(machine.needsSharing, machine.settleTimedOut)
     print.add(machine.homeFailures, machine.accountToLock, machine.exchanges.count > 0)
     print.add(machine.movement != nil && machine.holdsInteraction, machine.movement == nil)
     print.add(machine.screen != nil, screen != nil, machine.parked != nil, live.count)
@@ -785,6 +794,7 @@ extension SearchWorld {
       print.add(screen.root)
       addLocks(of: screen, to: &print)
     }
+    if let audited = machine.audited, audited != screen?.root { print.add(audited) }
     for number in machine.underway {
       guard let request = machine.requests[number] else { continue }
       print.add(machine.current == number, machine.queue.contains(number) ? request.kind : nil)
@@ -848,14 +858,15 @@ extension SearchWorld {
     if let wanted = request.wanted { print.add(wanted.root) }
     if let plan = request.plan, [.leaving, .showing, .delivered].contains(request.stage) {
       print.add(plan.target.root)
-      print.add("\(plan.transition.steps)", request.stepsDone)
+      print.add("\(plan.transition.steps)", request.stepsDone, plan.isAllowed)
     }
     // Every other stage resolves the request anew before its next plan.
     let stages: [RequestState.Stage] = [.checking, .planning, .leaving, .showing]
     let isResolved = stages.contains(request.stage)
     print.add(request.mustRestart, isResolved && request.isOutdated, request.wasReplanned)
-    print.add(request.hasShown, request.hasRun, request.isConfirmed, request.waiting != nil)
-    print.add(request.isInFront, request.userHasNavigated, request.command != nil)
+    print.add(request.hasShown, request.hasRun, request.waiting != nil, request.isInFront)
+    print.add(request.command?.isConfirmed, request.command?.userHasNavigated)
+    print.add(request.command != nil)
     print.add(request.consents.map(\.node.node.name))
     let decisions = Dictionary(
       request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })
