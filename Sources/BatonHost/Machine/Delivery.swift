@@ -60,7 +60,7 @@ struct Deliveries: Sendable {
   private var oldest = 0
   private let most: Int
 
-  init(remembering most: Int) { self.most = max(1, most) }
+  init(remembering most: Int) { self.most = most }
 
   subscript(id: ContinuationRequest.ID) -> Boxed<Delivery>? {
     get { byID[id] }
@@ -92,6 +92,8 @@ struct Deliveries: Sendable {
     guard outcome.isFinal else { return delivery }
     if finished.count < most {
       finished.append(id)
+    } else if finished.isEmpty {
+      byID[id] = nil
     } else {
       byID[finished[oldest]] = nil
       finished[oldest] = id

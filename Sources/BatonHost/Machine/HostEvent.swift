@@ -40,8 +40,9 @@ enum HostAnswer: Sendable {
   /// The user's answer to a screen's question, or whether the user confirms a command.
   case decided(Bool)
   case performed(StepResult)
-  /// The reason why the user can't see the top screen. Nil if it's visible.
-  indirect case seen(RoutingError?)
+  /// The reason why the user can't see the top screen, or nil if it's visible. Also says whether
+  /// the app was called.
+  indirect case seen(RoutingError?, isCalled: Bool)
   case claimed(String?)
   indirect case resolved(Result<URL, any Error>)
   case finished((any Error)?)

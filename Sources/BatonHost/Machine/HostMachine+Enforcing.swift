@@ -34,7 +34,7 @@ extension HostMachine {
     guard !exchanges.isAtLimit else {
       report(.notKept(exchanges.count))
       // If another account's screens are still unlocked, the next audit tries to lock them again.
-      (needsAudit, hasUncheckedSteps) = (false, false)
+      (needsAudit, hasUncheckedSteps, audited) = (false, false, nil)
       exchanges = Exchanges()
       return false
     }

@@ -19,7 +19,8 @@ extension HostMachine {
     var target = wanted
     // The request's own checks have passed for a path to a destination that isn't exempt.
     if !requirements.isEmpty,
-      !wasAudited || request.wantsWhole || requirements.isExempt(wanted.leaf.destination)
+      !wasAudited || request.wantsWhole || !wanted.root.isPath
+        || requirements.isExempt(wanted.leaf.destination)
     {
       let kept = request.isSavedState ? cut(wanted.root, on: nil, number) : wanted.root
       target = Hierarchy(root: locking(kept ?? wanted.root, on: nil, over: shown))
@@ -344,7 +345,9 @@ extension HostMachine {
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
       return false
     }
-    if hasUncheckedSteps, !needsAudit, router.hasSame(shown.root, result.root, onlyChain: false) {
+    if hasUncheckedSteps, !needsAudit, accountToLock == nil,
+      router.hasSame(shown.root, result.root, onlyChain: false)
+    {
       endAudit(of: shown.root)
       return true
     }
@@ -445,4 +448,9 @@ extension Hierarchy.Node {
     else { return false }
     return other.contains { own[$0.key] != $0.value }
   }
+}
+
+extension Hierarchy.Node {
+  /// True if it has at most one child, and so does each node on top of it.
+  fileprivate var isPath: Bool { children.count <= 1 && children.first?.isPath ?? true }
 }

@@ -6,7 +6,8 @@ import Foundation
 /// The shell sends events and runs the effects. Each effect that returns a result has an id. If the
 /// effect isn't pending anymore when the result arrives, the machine ignores the result. The
 /// machine contains no presenter, clock, or closure. It asks for the screen with
-/// ``HostWork/look(alsoAt:)``, and forgets the screen at the next effect or event.
+/// ``HostWork/look(alsoAt:)``, or gets it along with the result of a check or step. It forgets the
+/// screen at the next effect or event.
 ///
 /// Methods on the common path are `mutating`, because calling a nonmutating method would copy the
 /// machine, which is large.
@@ -98,7 +99,7 @@ struct HostMachine: Sendable {
   var exchanges = Exchanges()
   var needsAudit = false
   /// The screens that were all allowed when the host last checked them.
-  private(set) var audited: Hierarchy.Node?
+  var audited: Hierarchy.Node?
   /// True if a plan whose screens are all allowed has changed the screen. The host checks these
   /// screens only if they don't turn out as planned.
   var hasUncheckedSteps = false
@@ -261,7 +262,9 @@ struct HostMachine: Sendable {
     case (.question(let consent), .decided(let isWilling)):
       tookDecision(isWilling, consent, of: number)
     case (.question(let consent), _): tookDecision(nil, consent, of: number)
-    case (.deliver, .seen(let unseen)):
+    case (.deliver, .seen(let unseen, let isCalled)):
+      // The app may have changed the screen.
+      if isCalled { needsAudit = true }
       guard isWanted(number) else { return }
       if requests[number]?.degraded == nil { requests[number]?.degraded = unseen }
       requests[number]?.stage = .delivered
@@ -350,7 +353,8 @@ struct HostMachine: Sendable {
   }
 
   mutating func endAudit(of screens: Hierarchy.Node?) {
-    audited = screens
+    // An interstitial is allowed only as long as something waits for it.
+    audited = interstitials.isEmpty ? screens : nil
     (needsAudit, hasUncheckedSteps) = (false, false)
     accountToLock = nil
     exchanges = Exchanges()

@@ -174,10 +174,11 @@ extension HostShell {
   }
 
   /// Passes the destinations of a request that's now on screen to their restorables, starting at
-  /// the root. New screens already have their values, but they continue activities.
-  func deliver(_ plan: RequestState.Plan, for request: Boxed<ContinuationRequest>) {
+  /// the root. New screens already have their values, but they continue activities. Returns true if
+  /// the app was called.
+  func deliver(_ plan: RequestState.Plan, for request: Boxed<ContinuationRequest>) -> Bool {
     let attachment = attachments[request.id]
-    guard attachment?.isHandedOver != true else { return }
+    guard attachment?.isHandedOver != true else { return false }
     deliveryCount += 1
     pendingRestorations = nil
     let restorationHandler = attachment?.restorationHandler
@@ -190,8 +191,10 @@ extension HostShell {
       // The platform can only call restorables that exist, so the remaining destinations wait.
       chain.stops.removeAll { presenter.restorable(at: $0.address) != nil }
       pendingRestorations = chain
-      return restorationHandler(entries)
+      restorationHandler(entries)
+      return true
     }
+    let count = chain.stops.count
     let given = attachment?.given ?? []
     var next = 0
     while next < chain.stops.count {
@@ -205,6 +208,7 @@ extension HostShell {
       }
     }
     if !chain.stops.isEmpty, mayRestore(request.id) { pendingRestorations = chain }
+    return chain.stops.count < count
   }
 
   /// Passes a stop's values to its restorable, unless the restorable already has them.

@@ -194,6 +194,8 @@ import Foundation
     case .showPending(let pending): presenter.show(pending)
     case .browse(let request): openInBrowser(request)
     case .share(let origin):
+      // A caller may have closed the host because of an earlier effect.
+      guard machine.phase != .closed else { return }
       if hasRecorded {
         let shown = shown
         transcript?.note(shown)
@@ -228,8 +230,8 @@ import Foundation
       let isLast = step == steps.count - 1
       answer(id, .performed(result), seeingScreen: isLast && result.isSettled)
     case .deliver(let plan, let request):
-      if let plan { deliver(plan, for: request) }
-      answer(id, .seen(presenter.hiddenReason))
+      let isCalled = plan.map { deliver($0, for: request) } ?? false
+      answer(id, .seen(presenter.hiddenReason, isCalled: isCalled))
     case .claim(let request, _):
       answer(
         id,

@@ -67,10 +67,12 @@ import Testing
     #expect(change?.after == store.hierarchy)
   }
 
+  enum Moment: CaseIterable { case beforeRequest, duringStep, duringRestoration }
+
   @Test(
-    "The next request closes a forbidden screen that the app shows without telling the host",
-    arguments: [false, true])
-  func silentChange(isDuringStep: Bool) async throws {
+    "A request closes a forbidden screen that the app shows without telling the host",
+    arguments: Moment.allCases)
+  func silentChange(at moment: Moment) async throws {
     let requirement = Requirement("onSale") {
       ($0 as? ArtApp.Artwork)?.id == "9" ? .deny("it's sold") : .allow
     }
@@ -90,12 +92,15 @@ import Testing
     for id in ["1", "2", "1"] {
       await host.open(ContinuationRequest(.link("/shows/\(id)"), from: .app))
     }
-    if isDuringStep {
-      store.alsoChanging = withSoldArtwork
-    } else {
-      store.hierarchy = try store.hierarchy.flatMap(withSoldArtwork)
+    func showSoldArtwork() { store.hierarchy = try? store.hierarchy.flatMap(withSoldArtwork) }
+    let request = ContinuationRequest(.link("/shows/2"), from: .app)
+    switch moment {
+    case .beforeRequest: showSoldArtwork()
+    case .duringStep: store.alsoChanging = withSoldArtwork
+    case .duringRestoration:
+      host.deliver([request], restorationHandler: { _ in showSoldArtwork() })
     }
-    await host.open(ContinuationRequest(.link("/shows/2"), from: .app))
+    await host.open(request)
     #expect(line.hasSuffix(#"Show(id: "2")"#))
     #expect(store.hierarchy?.root.children[0].children.isEmpty == true)
   }

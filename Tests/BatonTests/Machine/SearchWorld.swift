@@ -498,7 +498,7 @@ struct SearchWorld {
       if rules.fault == .losesScreens, let shown = screen {
         screen = shown.without(shown.leafAddress)
       }
-      send(.answer(id, .seen(nil)))
+      send(.answer(id, .seen(nil, isCalled: false)))
     case .claim: send(.answer(id, .claimed(nil)))
     case .question:
       let turn = rules.fault == .losesTurn ? nil : machine.current

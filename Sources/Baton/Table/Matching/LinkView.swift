@@ -59,8 +59,8 @@ package struct LinkView {
 
   /// Returns true if a query item has this name after decoding.
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    // Decoding can only make a name shorter.
-    guard item.name.count >= name.count else { return false }
+    // A decoded byte takes one byte of the link, or three.
+    guard item.name.count >= name.count, item.name.count <= 3 * name.count else { return false }
     guard let plain = plain(query: item.name) else {
       return decoded(query: item.name).elementsEqual(name)
     }
