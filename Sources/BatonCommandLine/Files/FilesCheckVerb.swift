@@ -42,9 +42,11 @@ struct FilesCheckVerb: Verb {
       (path: file.path, check: try check(file, association, arguments, streams))
     }
     let contract = try router.contract(arguments, streams)
+    let own = try router.own(arguments, streams)
+    lazy var routes = AssociatedRoutes(contract, of: own)
     var problems: [Diagnostic] = []
     for (path, check) in checks {
-      problems += try check(contract).map { problem in
+      problems += try check(contract, { routes }).map { problem in
         let place = problem.locations.first
         return place?.file == nil ? problem.at(.init(file: path, line: place?.line)) : problem
       }
@@ -56,7 +58,8 @@ struct FilesCheckVerb: Verb {
       failOn: limit, hidesNotes: hidesNotes, streams)
   }
 
-  private typealias Check = (PublishedRoutes) throws(UsageError) -> [Diagnostic]
+  private typealias Check = (PublishedRoutes, () -> AssociatedRoutes) throws(UsageError) ->
+    [Diagnostic]
 
   private func check(
     _ file: PlatformFile, _ association: AssociationProblems, _ arguments: Arguments,
@@ -66,25 +69,24 @@ struct FilesCheckVerb: Verb {
     switch file.kind {
     case .plist:
       let plist = try PropertyList.read(file.path, streams)
-      return { contract in InfoPlistCheck(plist, contract: contract, others: others).problems }
+      return { contract, _ in InfoPlistCheck(plist, contract: contract, others: others).problems }
     case .entitlements:
       let list = try PropertyList.read(file.path, streams)
-      return { contract in
+      return { contract, _ in
         EntitlementsCheck(
           list, domains: contract.webDomains, services: arguments.services, others: others
         ).problems
       }
     case .intents:
       let text = try file.text(streams)
-      return { contract in
+      return { contract, _ in
         let intents = IntentsFile(contract)
         return intents.problems + intents.differences(from: text)
       }
     case .association:
       let text = try AssociationText(text: try file.text(streams), of: file.path)
-      return { contract throws(UsageError) in
-        let routes = AssociatedRoutes(contract, of: try router.own(arguments, streams))
-        return try association.all(in: text, at: file.path, from: file.server, contract, routes)
+      return { contract, routes throws(UsageError) in
+        try association.all(in: text, at: file.path, from: file.server, contract, routes())
       }
     }
   }

@@ -53,7 +53,7 @@ struct FilesWriteVerb: Verb {
     }
     let contract = try router.contract(arguments, streams)
     let own = try router.own(arguments, streams)
-    // Making these routes takes long, and only association files need them.
+    // Making these routes takes a while, and only association files need them.
     lazy var routes = AssociatedRoutes(contract, of: own)
     let files = PlatformFileWriter(contract: contract, streams: streams)
     func text(_ kind: PlatformFile.Kind, _ domain: String?) throws(UsageError) -> String? {

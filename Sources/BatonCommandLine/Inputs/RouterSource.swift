@@ -6,7 +6,7 @@ import BatonInspection
 final class RouterSource {
   private let make: () throws -> Router
   private lazy var made = Result { try make() }
-  /// The app's own routes. They're collected once, because that takes long.
+  /// The app's own routes. They're collected once, because that takes a while.
   private lazy var routes = (try? made.get()).map { PublishedRoutes($0) }
 
   init(make: @escaping () throws -> Router) { self.make = make }

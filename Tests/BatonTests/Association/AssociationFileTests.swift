@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test("A file survives encoding and decoding") func jsonRoundTrip() throws {
+  @Test("A file survives encoding and decoding, and matches nothing for other apps")
+  func jsonRoundTrip() throws {
     let file = AssociationFile(
       details: [
         .init(
@@ -45,6 +46,8 @@ import Testing
       continuingApps: [app])
     let data = try JSONEncoder().encode(file)
     #expect(try JSONDecoder().decode(AssociationFile.self, from: data) == file)
+    let other = file.decision(on: "/d", for: "B.other")
+    #expect(other.reason == "the file does not list the app")
     let number = Data(#"{"other":1e999}"#.utf8)
     #expect(try JSONDecoder().decode(AssociationFile.self, from: number).details.isEmpty)
   }

@@ -27,6 +27,11 @@ import Testing
     #expect(RouteComparison(from: release, to: router).changes == [])
   }
 
+  @Test("A contract reads back from its own text") func ownText() throws {
+    let shop = try ContractStage.release()
+    #expect(try PublishedRoutes(parsing: shop.text) == shop)
+  }
+
   @Test("A file in a later format is reported as not compared") func laterFormat() throws {
     let text =
       PublishedRoutes(try Museum().router()).text

@@ -2,28 +2,45 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// A story player for a released contract and a newer one.
+/// A story player for a released contract and a newer one. Both begin as Shop.json. These lines
+/// change the newer one:
+/// - `Video.holes.0.type = Int` sets a member of the first route with this destination or pattern.
+///   Other lines have the names `settings`, `type Video`, `rewrite store`, `exclusion pages/legal`
+///   and `resolver short`. The value null removes a member, and `+` is the end of a list.
+/// - `every route.example = null` sets a member of all routes.
+/// - `add orders/:id Order(id: Int, tab: items|status) of Store` adds a route, and its destination
+///   if that's missing. The feature is Shop if there's none.
+/// - `add {…}` and `insert {…}` add a line at the end and at the beginning.
+/// - `remove Video` removes all lines with a name.
+/// - `reverse` reverses the order of the routes.
+/// - `release` makes the newer contract the released one, too.
 ///
-/// A line such as `Video.holes.0.type = Int` sets a member of the new contract: of the first route
-/// with this pattern or destination, of `settings`, or of `type Video`, `rewrite store` and so on.
-/// The value null removes the member, and `+` stands for the end of a list. The line `release`
-/// makes all edits before it a part of the released contract, too.
-///
-/// A change has its kinds in front, and a note if it lets a feature or an outside request do more
-/// than before, or if its link has the same result in both versions.
+/// These are questions:
+/// - `compare` and `compare-back` list the changes from the released contract to the newer one, and
+///   from the newer one to the released one. A change has its kinds in front, and a note if it lets
+///   a feature or an outside request do more than before, if its link opened nothing before, or if
+///   its link has the same result in both versions.
+/// - `open https://a.example/help from app` opens a link in the newer contract. The source is
+///   optional.
 @MainActor final class ContractStage: StoryPlayer {
   private var old: [JSONObject]
   private var new: [JSONObject]
 
   init() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("Shop.json")
-    old = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-      .compactMap { try JSON(parsing: String($0)).asObject }
+    old = try Self.lines()
     new = old
   }
 
-  func play(_ line: String) throws -> String {
+  static func release() throws -> PublishedRoutes { try published(lines()) }
+
+  private static func lines() throws -> [JSONObject] {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Shop.json")
+    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .compactMap { try JSON(parsing: String($0)).asObject }
+  }
+
+  func play(_ line: String) async throws -> String {
     let words = line.split(separator: " ", maxSplits: 1).map(String.init)
     let rest = words.dropFirst().first ?? ""
     switch words[0] {
@@ -31,12 +48,15 @@ import Foundation
     case "add" where rest.hasPrefix("{\""): new.append(try object(rest))
     case "insert": new.insert(try object(rest), at: 0)
     case "add": try add(rest)
-    case "remove": new.removeAll { Self.names(of: $0).contains(rest) }
+    case "remove":
+      let count = new.count
+      new.removeAll { Self.names(of: $0).contains(rest) }
+      guard new.count < count else { throw StoryError(line: line) }
     case "reverse":
       let count = new.partition { $0["pattern"] == nil }
       new[..<count].reverse()
-    case "compare": return try compared(old, new)
-    case "compare-back": return try compared(new, old)
+    case "compare": return try await Self.compared(old, new)
+    case "compare-back": return try await Self.compared(new, old)
     case "open": return try opened(rest)
     default: try edit(line)
     }
@@ -60,10 +80,13 @@ import Foundation
     let lines = new.indices.filter { Self.names(of: new[$0]).contains(path[0]) }
     guard sides.count == 2, !lines.isEmpty else { throw StoryError(line: line) }
     let value = (try? JSON(parsing: sides[1])) ?? .string(sides[1])
+    let before = try Self.published(new)
     for index in path[0].hasPrefix("every ") ? lines[...] : lines.prefix(1) {
-      let edited = JSON.object(new[index]).setting(path.dropFirst(), to: value)
+      let edited = try JSON.object(new[index]).setting(path.dropFirst(), to: value)
       new[index] = Self.reading(edited.asObject ?? new[index])
     }
+    // Reading a contract ignores a misspelled member.
+    guard try Self.published(new) != before else { throw StoryError(line: line) }
   }
 
   /// Returns a line of a contract whose parameters are written out.
@@ -104,12 +127,12 @@ import Foundation
 
   /// Returns the contract as it's read from a file. The properties of each destination are the
   /// parameters of its routes.
-  private func published(_ lines: [JSONObject]) throws -> PublishedRoutes {
+  private nonisolated static func published(_ lines: [JSONObject]) throws -> PublishedRoutes {
     var lines = lines
     for index in lines.indices {
       guard let type = lines[index]["type"]?.asString else { continue }
       let declared = lines[index]["properties"]?.asArray ?? []
-      lines[index]["properties"] = .array(Self.properties(of: type, in: lines, declared))
+      lines[index]["properties"] = .array(properties(of: type, in: lines, declared))
     }
     let text = lines.map { JSON.object($0).line }.joined(separator: "\n")
     return try PublishedRoutes(parsing: text)
@@ -131,7 +154,7 @@ import Foundation
   }
 
   /// - Parameter declared: Members of properties that don't follow from the routes.
-  private static func properties(
+  private nonisolated static func properties(
     of name: String, in lines: [JSONObject], _ declared: [JSON]
   ) -> [JSON] {
     let routes = lines.filter { $0["destination"]?.asString == name }
@@ -159,21 +182,33 @@ import Foundation
 
   // MARK: Questions
 
-  private func compared(_ old: [JSONObject], _ new: [JSONObject]) throws -> String {
+  /// The kinds of breaking changes whose links may have the same result in both versions.
+  private nonisolated static let keepingResults: Set<RouteChange.Kind> = [
+    .kindChanged, .confirmationChanged, .linksReadOtherwise, .resolverNew,
+  ]
+
+  @concurrent private nonisolated static func compared(
+    _ old: [JSONObject], _ new: [JSONObject]
+  ) async throws -> String {
     let (before, after) = (try published(old), try published(new))
     let changes = RouteComparison(from: before, to: after).changes
     let resolvers = (RouteResolver(before), RouteResolver(after))
-    var lines = changes.map { change in
-      let link = change.breaks ? change.link : nil
-      let isSame = link.map {
-        let (own, other) = (resolvers.0.outcome(of: $0), resolvers.1.outcome(of: $0))
-        return own.reading?.name == other.reading?.name
-          && own.reading?.texts == other.reading?.texts
+    var lines = try changes.map { change in
+      guard change.breaks, let link = change.link else { return change.line }
+      let now = resolvers.1.outcome(of: link).reading
+      guard let own = resolvers.0.outcome(of: link).reading else {
+        return "\(change.line)\n        the release opens nothing"
       }
-      return change.line + (isSame == true ? "\n        has the same result" : "")
+      guard own.name == now?.name, own.texts == now?.texts else { return change.line }
+      guard keepingResults.contains(change.kind) else { throw StoryError(line: change.line) }
+      return "\(change.line)\n        has the same result"
     }
-    // Comparing twice takes long, and the case of origins seldom matters.
-    guard runsAllLaws || old.first != new.first else { return text(lines) }
+    // Comparing twice takes a while, so only changes of settings or of a feature's origins are
+    // compared with origins in capitals, unless all laws run.
+    func declaringOrigins(_ lines: [JSONObject]) -> [JSONObject] {
+      lines.filter { $0["domains"] != nil || $0["origins"] != nil }
+    }
+    guard runsAllLaws || declaringOrigins(old) != declaringOrigins(new) else { return text(lines) }
     let capitals = RouteComparison(
       from: try published(capitalized(old)), to: try published(capitalized(new))
     ).changes
@@ -183,11 +218,11 @@ import Foundation
     return text(lines)
   }
 
-  private func text(_ lines: [String]) -> String {
+  private nonisolated static func text(_ lines: [String]) -> String {
     (lines.isEmpty ? "no change" : lines.joined(separator: "\n")).indented
   }
 
-  private func capitalized(_ lines: [JSONObject]) -> [JSONObject] {
+  private nonisolated static func capitalized(_ lines: [JSONObject]) -> [JSONObject] {
     lines.map { line in
       var line = line
       for list in ["domains", "schemes"] where line[list] != nil {
@@ -201,7 +236,8 @@ import Foundation
   private func opened(_ text: String) throws -> String {
     let words = text.components(separatedBy: " from ")
     let source = Source.Kind.allCases.first { $0.rawValue == words.last }
-    let outcome = RouteResolver(try published(new)).outcome(of: words[0], from: source)
+    guard words.count == (source == nil ? 1 : 2) else { throw StoryError(line: text) }
+    let outcome = RouteResolver(try Self.published(new)).outcome(of: words[0], from: source)
     func described(_ reading: RouteResolver.Reading) -> String {
       let texts = reading.texts.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
       return ([reading.name, "via", reading.pattern] + texts).joined(separator: " ")
@@ -228,15 +264,18 @@ extension String {
 
 extension JSON {
   /// Returns the value with another value at a path of keys and indices.
-  fileprivate func setting(_ path: ArraySlice<String>, to value: JSON) -> JSON {
+  fileprivate func setting(_ path: ArraySlice<String>, to value: JSON) throws -> JSON {
     guard let name = path.first else { return value }
     if var elements = asArray {
-      guard let index = Int(name) else { return .array(elements + [value]) }
-      elements[index] = elements[index].setting(path.dropFirst(), to: value)
+      if name == "+" { return .array(elements + [value]) }
+      guard let index = Int(name), elements.indices.contains(index) else {
+        throw StoryError(line: name)
+      }
+      elements[index] = try elements[index].setting(path.dropFirst(), to: value)
       return .array(elements)
     }
     var object = asObject ?? [:]
-    let member = (object[name] ?? .null).setting(path.dropFirst(), to: value)
+    let member = try (object[name] ?? .null).setting(path.dropFirst(), to: value)
     object[name] = member == .null ? nil : member
     return .object(object)
   }

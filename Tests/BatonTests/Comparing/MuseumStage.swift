@@ -2,7 +2,8 @@ import Baton
 import BatonInspection
 import Foundation
 
-/// A story player for a released app and a newer one, which differs in its code.
+/// A story player for a released app and a newer one whose code differs. `add Sea` adds a
+/// destination, `artwork Scaled` replaces the artwork, and `compare` lists the changes.
 @MainActor final class MuseumStage: StoryPlayer {
   private var museum = Museum()
 
@@ -20,11 +21,13 @@ import Foundation
 
   func play(_ line: String) throws -> String {
     let words = line.split(separator: " ")
-    if words[0] == "compare" { return try compared() }
-    guard let type = Self.types.first(where: { "\($0)" == words[1] }) else {
-      throw StoryError(line: line)
+    let type = Self.types.first { "\($0)" == words.last ?? "" }
+    switch (words[0], type) {
+    case ("compare", nil): return try compared()
+    case ("add", let type?): museum = museum.adding(type)
+    case ("artwork", let type?): museum = museum.replacingArtwork(by: type)
+    default: throw StoryError(line: line)
     }
-    museum = words[0] == "add" ? museum.adding(type) : museum.replacingArtwork(by: type)
     return ""
   }
 

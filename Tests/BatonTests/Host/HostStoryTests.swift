@@ -32,7 +32,7 @@ import Testing
 /// The first line names the app. Each story begins with `#` and its title. A line that begins with
 /// `>` is a move by the user, the system or the app, or a question to a router. The lines below it
 /// are the host's transcript, or the router's answer. Moves above the first title prepare the app
-/// for every story.
+/// for every story, and have no answer.
 struct StoryFile {
   /// Returns the names of the story files in a test folder. If there are none, returns a name
   /// without a file, so the test fails.
@@ -100,12 +100,18 @@ struct StoryFile {
         case _ where app.hasPrefix("app: router"): try RouterStage(app)
         default: try StoryStage(app)
         }
-      for move in preparation { _ = try await stage.play(move) }
       var lines = story.title
-      for move in story.moves {
-        lines.append("> \(move)")
-        let reaction = try await stage.play(move)
-        if !reaction.isEmpty { lines.append(reaction) }
+      do {
+        for move in preparation {
+          guard try await stage.play(move).isEmpty else { throw StoryError(line: move) }
+        }
+        for move in story.moves {
+          lines.append("> \(move)")
+          let reaction = try await stage.play(move)
+          if !reaction.isEmpty { lines.append(reaction) }
+        }
+      } catch {
+        throw StoryError(line: "\(story.title.joined(separator: " ")) \(error)")
       }
       parts.append(lines.joined(separator: "\n"))
     }
@@ -119,7 +125,8 @@ struct StoryFile {
   func play(_ line: String) async throws -> String
 }
 
-struct StoryError: Error {
-  /// The line that the app doesn't understand.
+struct StoryError: Error, CustomStringConvertible {
+  /// The line that the app doesn't understand, below its story's title.
   let line: String
+  var description: String { line }
 }

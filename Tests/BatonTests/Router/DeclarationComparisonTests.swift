@@ -70,6 +70,17 @@ import Testing
     #expect(changes.map(\.kind) == [.opensNothing])
   }
 
+  @Test("Removing a prefix breaks links; adding one doesn't") func prefix() throws {
+    func router(_ locales: [String]) throws -> Router {
+      var links = AppLinks(domains: ["example.com"])
+      if !locales.isEmpty { links.prefix = LinkPrefix("(/{locale})", where: ["locale": locales]) }
+      return try TestFeature(Project.self).router(links: links, home: "/tokens/1")
+    }
+    let (one, two) = (try router(["de"]), try router(["de", "en"]))
+    #expect(try changes(from: two, to: router([])) == ["breaks links-read-otherwise"])
+    #expect(try changes(from: one, to: two) == ["fine links-read-otherwise"])
+  }
+
   @Test("A rewrite keeps the links of a removed pattern working") func movedByRewrite() throws {
     struct Old: TestDestination {
       static let patterns: [RoutePattern] = ["old/:id"]

@@ -69,7 +69,7 @@ struct Mistakes: CustomTestStringConvertible {
     let folder = tests.deletingLastPathComponent()
     var pinned: Set<String> = []
     for file in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-    where file.contains(/__Snapshots__|Stories/) && file.hasSuffix(".txt") {
+    where file.contains(/__Snapshots__|Table\/Stories/) && file.hasSuffix(".txt") {
       let text = try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
       for match in text.matches(of: #/(?m)^ {0,4}([a-z0-9-]+): /#) {
         pinned.insert(String(match.output.1))

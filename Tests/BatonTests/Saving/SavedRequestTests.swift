@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(
-    "A saved request comes back with its account and expiry",
+    "A saved request comes back with its account and expiry, but without an activity's title",
     arguments: [
       (.link("https://gallery.example.com/vault/7"), "ben"),
       (.link("gallery://vault/7"), nil),
@@ -21,12 +21,23 @@ import Testing
       (.link("gallery://pin"), "ben"), (.link("gallery://pin?code="), "ben"),
       (.destination(CellarItem(id: 7)), nil),
       (.destination(Visit(day: .init(linkText: "2024-02-29"))), ""),
+      (
+        .activity(
+          UserActivity(
+            "com.example.artwork", userInfo: ["id": .integer(7), "tags": .set([.string("a")])],
+            webpageURL: URL(string: "https://gallery.example.com/artworks/7"))), "ben"
+      ),
     ] as [(ContinuationRequest.Content, String?)])
   func roundTrip(content: ContinuationRequest.Content, account: String?) throws {
-    let request = Router.SavedRequest(
+    var request = Router.SavedRequest(
       content, account: account, expires: Self.day,
       context: LinkContext([QueryItem(name: "ref", value: nil), QueryItem(name: nil, value: "x")]))
+    if case .activity(var activity) = content {
+      activity.title = "Not kept"
+      request.content = .activity(activity)
+    }
     let encoded = try router.encodeScene(Router.SavedScene(account: "ana", parked: request))
+    request.content = content
     #expect(encoded.problems == [])
     let decoded = router.decodeScene(encoded.data)
     #expect(decoded.problems == [])

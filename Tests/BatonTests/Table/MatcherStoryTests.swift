@@ -10,11 +10,27 @@ import Testing
   func answers(_ name: String) async throws { try await StoryFile(name, in: "Table").check() }
 }
 
-/// A story player for patterns and links.
+/// A story player for patterns and links. In a line, `\u{A}` stands for a character, and `\x{20*ab}`
+/// for a repeated string. These lines declare an app:
+/// - `scheme`, `domain`, `host` and `context` add an entry to its links. `forget` removes all
+///   domains.
+/// - `option` and `limits` set how links are read. The limits are the numbers of bytes, segments,
+///   items, and bytes in a value.
+/// - `type n Int64` and `list tab new, old` give the type of all parameters with a name.
+/// - `pattern` adds a pattern, and `drop` removes it, or all patterns.
+/// - `exclusion`, `rewrite`, `follow`, `page` and `code` add an exclusion or a rewrite.
 ///
-/// In a line, `\u{A}` stands for a character, and `\x{20*ab}` for a repeated string. An answer says
-/// so if it depends on the order of the patterns, or if a pattern of a clash doesn't open the
-/// clash's link alone.
+/// These are questions:
+/// - `problems` and `describe` list the app's problems, and `add` does so after adding a pattern
+///   that stays if there are none. `mistakes` and `hides` list those of a rewrite alone, and of a
+///   rewrite with a pattern.
+/// - `open` matches a link. `rewritten locale,store` rewrites a link by some of the rewrites.
+/// - `parse` shows the parts of a pattern, and `read` those of a link. `query`, `normalize` and
+///   `resolve` show a link's items, its normal form, and a reference against a base.
+/// - `encode` encodes a value of a query, and `remove dots` shortens a path.
+///
+/// An answer says so if it depends on the order of the patterns, or if a pattern of a clash doesn't
+/// open the clash's link alone.
 @MainActor final class MatcherStage: StoryPlayer {
   private var patterns: [String] = []
   private var exclusions: [String] = []
@@ -87,8 +103,11 @@ import Testing
       }
     case "rewritten":
       let parts = rest.components(separatedBy: " ")
-      let chosen = parts[0].split(separator: ",").compactMap { name in
-        rewrites.first { $0.name.hasPrefix(name) }
+      let chosen = try parts[0].split(separator: ",").map { name in
+        // The name of a rewrite that follows an item or takes a fragment has several words.
+        let rewrite = rewrites.first { $0.name.split(separator: " ").first == name }
+        guard let rewrite else { throw StoryError(line: rest) }
+        return rewrite
       }
       let matcher = matcher(patterns, chosen)
       guard matcher.problems.isEmpty else { return Self.text(matcher.problems) }
@@ -109,12 +128,13 @@ import Testing
       return Self.text(matcher([words[0]], [rewrite]).problems)
     case "encode": return PercentCoding.encode(rest, as: .queryText)
     case "remove": return DotSegment.removed(from: String(rest.dropFirst("dots ".count)))
-    default:
+    case "query", "normalize", "resolve", "read":
       do throws(LinkProblem) {
         return try read(question, rest)
       } catch {
         return Self.text(error)
       }
+    default: throw StoryError(line: "\(question) \(rest)")
     }
   }
 
@@ -146,15 +166,14 @@ import Testing
       if let name = parts.4, let text = parts.5 {
         from = from.setting(AnyKey(String(name)), to: String(text))
       }
-      let lists = (parts.8 ?? "").components(separatedBy: "; ").map {
-        $0.components(separatedBy: "=")
+      let lists = try (parts.8?.components(separatedBy: "; ") ?? []).map { list in
+        let sides = list.components(separatedBy: "=")
+        guard sides.count == 2 else { throw StoryError(line: line) }
+        return (sides[0], sides[1].split(separator: ",").map(String.init))
       }
       return LinkRewrite(
         String(parts.1), from: from, to: RoutePattern(String(parts.6)),
-        where: Dictionary(
-          uniqueKeysWithValues: lists.filter { $0.count == 2 }.map {
-            ($0[0], $0[1].split(separator: ",").map(String.init))
-          }))
+        where: Dictionary(uniqueKeysWithValues: lists))
     }
   }
 
