@@ -24,7 +24,9 @@ import BatonSimulation
 
   public var presenter: any Presenter { headless }
   public var clock: any Clock<Duration> { time }
-  public var isAsking: Bool { question != nil }
+  public var isAsking: Bool {
+    headless.focus.last?.summary.hasPrefix("foreign Question") ?? false
+  }
   public var isShowingProgress: Bool { headless.shownPending.last.map { $0 != "-" } ?? false }
   public var takesTouches: Bool { headless.held.last != true }
   public var complaints: [String] { headless.problems + activities.problems }
@@ -51,7 +53,7 @@ import BatonSimulation
     case .presentOwnSheet: headless.presentForeign("OwnSheet")
     case .decideOnSheet(let decision): headless.focus.last?.decision = { _ in decision }
     case .pushOwnScreen: headless.pushForeign("OwnScreen")
-    case .presentOwnAlert: presentAlert()
+    case .presentOwnAlert: presentAlert("Alert")
     case .answerOwnAlert: dismissAlert()
     case .stay:
       guard let top = headless.focus.last?.destination else { return }
@@ -63,7 +65,7 @@ import BatonSimulation
 
   private func ask() async -> Bool {
     await headless.settled()
-    presentAlert()
+    presentAlert("Question")
     return await PendingWork.suspend({ question = $0 }, onCancel: { self.give(false) })
   }
 
@@ -74,8 +76,8 @@ import BatonSimulation
     question.resume(returning: answer)
   }
 
-  private func presentAlert() {
-    headless.presentForeign("Alert")
+  private func presentAlert(_ label: String) {
+    headless.presentForeign(label)
     headless.focus.last?.decision = { _ in
       .ask { [weak self] in await PendingWork.suspend { self?.waiting = $0 } }
     }

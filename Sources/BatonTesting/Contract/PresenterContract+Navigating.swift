@@ -139,10 +139,11 @@ extension PresenterContract {
       for link in ["/letter/1/stamp", "/deed", "/poster/1", "/vault", "/lobby"] {
         let opening = await scene.begin { [host = scene.host, presenter = scene.stage.presenter] in
           _ = await host.open(ContinuationRequest(.link(link), from: .app))
-          return presenter.isSettled && (try? scene.expectLeafIsSeen()) != nil
+          return (presenter.isSettled, Result { try scene.expectLeafIsSeen() })
         }
-        let isSettled = try await scene.end(of: opening)
+        let (isSettled, seeing) = try await scene.end(of: opening)
         try scene.expect(isSettled, "\(link) ended while the screen was moving")
+        try seeing.get()
       }
     },
     PresenterBehavior("The newest of several links wins") { scene in

@@ -17,7 +17,8 @@ public import BatonHost
   /// True if touches in the window reach the screen.
   var takesTouches: Bool { get }
   /// Returns true if the top screen shows the given destination. To check that, you can use the
-  /// destination's description as its screen's title, and compare titles.
+  /// destination's description as its screen's title, and compare titles. The contract also calls
+  /// this method at the moment a request ends, before anything else happens.
   func shows(_ destination: any Destination) -> Bool
   /// The platform that the host publishes activities to.
   var platform: (any ActivityPlatform)? { get }

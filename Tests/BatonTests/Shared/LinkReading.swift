@@ -68,6 +68,14 @@ extension RouteTable {
       var expected = LinkReading(
         kind: .inApp, parts: parts, segments: ReversedSegments(bytes, parts.path).reversed(),
         items: Array(QueryItemSpans(bytes, parts.query)))
+      for (note, span) in [
+        (.hostPercent, parts.host), (.pathPercent, parts.path), (.queryPercent, parts.query),
+        (.fragmentPercent, parts.fragment),
+      ] as [(LinkParts.Notes, LinkParts.Span)] {
+        expected.parts.notes.remove(note)
+        guard span.isPresent, bytes[span.range].contains(UInt8(ascii: "%")) else { continue }
+        expected.parts.notes.insert(note)
+      }
       if let custom {
         expected.kind = .custom(scheme: custom)
         if host?.isEmpty == false,
