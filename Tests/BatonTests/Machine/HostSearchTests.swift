@@ -35,6 +35,7 @@ import Testing
     World(
       name: "a screen that asks, and a presenter that refuses steps",
       rules: .init(links: ["draft", "items/1"], accounts: [nil], rare: [.refuse])),
+    // If the presenter refuses twice to close a sign-in, the sign-in stays without a request.
     World(
       name: "two accounts, and a presenter that refuses steps",
       rules: .init(
@@ -50,8 +51,8 @@ import Testing
     World(
       name: "a sign-in in the way", rules: .init(links: ["letters", "items/1"], navigates: true)),
     World(
-      name: "help and a command on a sign-in",
-      rules: .init(links: ["letters", "help", "ring"], navigates: true)),
+      name: "terms for everyone and a command on a sign-in",
+      rules: .init(links: ["letters", "terms", "ring"], navigates: true)),
     World(
       name: "a feature that's switched off",
       rules: .init(links: ["letters"], navigates: true, switchesOff: true)),
@@ -79,6 +80,12 @@ import Testing
     World(
       name: "the app's own root, and two accounts",
       rules: .init(links: ["letters"], accounts: ["ana", "bea"], rare: [.adopt])),
+    World(
+      name: "the app's own root, and a public link",
+      rules: .init(links: ["items/1"], accounts: [nil], navigates: true, rare: [.adopt])),
+    World(
+      name: "a screen that pushes another silently",
+      rules: .init(links: ["items/1"], pushesSilently: true)),
   ]
 
   @Test(
@@ -214,7 +221,7 @@ import Testing
       .agreesForScreens, .init(links: ["draft", "items/1"], accounts: [nil], draft: .postpones),
       .postponed
     ),
-    (.leavesBlank, .init(links: ["items/1"], accounts: [nil]), .shown),
+    (.leavesBlank, .init(links: ["items/1"], accounts: [nil], rare: [.adopt]), .shown),
     (.changesForever, .init(links: ["items/1"], accounts: [nil]), .rests),
     (.forgetsToCancel, .init(links: ["letters"], isSlow: true), .matched),
     (.forgetsSlots, .init(links: [], updates: true), .complete),

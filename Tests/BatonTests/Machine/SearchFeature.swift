@@ -7,7 +7,7 @@ struct SearchFeature: Feature {
     [
       ModelFeature.Base.self, ModelFeature.News.self, ModelFeature.Item.self,
       ModelFeature.SignIn.self, ModelFeature.Pane.self, Draft.self, Code.self, Help.self,
-      Offer.self,
+      Terms.self, Offer.self,
     ]
   }
   var commands: [any Command.Type] { [Ring.self] }
@@ -69,6 +69,13 @@ struct SearchFeature: Feature {
     var placement: Placement {
       .sheet(overShown: .anything, else: .sheet(over: ModelFeature.News()))
     }
+  }
+
+  /// A screen for everyone that opens over one screen only.
+  struct Terms: TestDestination {
+    static let patterns: [RoutePattern] = ["terms"]
+    static let traits: [DestinationTrait] = [.exempt]
+    var placement: Placement { .sheet(over: ModelFeature.News()) }
   }
 
   /// A command without requirements.

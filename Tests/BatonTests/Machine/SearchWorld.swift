@@ -26,6 +26,8 @@ struct SearchWorld {
     var switchesOff = false
     /// True if the router may be replaced by a router without the private screens, and back again.
     var updates = false
+    /// True if a screen that takes its values pushes a private screen without telling the host.
+    var pushesSilently = false
     /// The rarer events that may happen.
     var rare: Set<Rare> = []
     /// True if time limits may run out and users may say no.
@@ -143,7 +145,8 @@ struct SearchWorld {
   private var left: Hierarchy?
   /// The number of steps that the presenter will refuse.
   private var refusals = 0
-  /// True if the host has reported that it couldn't show an interstitial.
+  /// True if the host has reported that it couldn't show an interstitial. The parked request then
+  /// has none.
   private var toldProblem = false
   private(set) var waits: [(id: EffectID, work: HostWork, name: String)] = []
   private(set) var live: [Live] = []
@@ -498,7 +501,9 @@ struct SearchWorld {
       if rules.fault == .losesScreens, let shown = screen {
         screen = shown.without(shown.leafAddress)
       }
-      send(.answer(id, .seen(nil, isCalled: false)))
+      let pushes = rules.pushesSilently && !stops.isEmpty
+      if pushes { pushSilently() }
+      send(.answer(id, .seen(nil, isCalled: pushes)))
     case .claim: send(.answer(id, .claimed(nil)))
     case .question:
       let turn = rules.fault == .losesTurn ? nil : machine.current
@@ -510,6 +515,13 @@ struct SearchWorld {
       waits.append((id, work, work.name))
       if case .run = work { countRun(by: id) }
     }
+  }
+
+  private mutating func pushSilently() {
+    guard let shown = screen, !has("Memo", shown) else { return }
+    let push = Navigation.open(SearchFeature.Memo(), .onTop(of: shown.leafAddress))
+    var walk = NavigationWalk([push])
+    screen = try? walk.result(over: shown, by: machine.router)
   }
 
   /// Counts the runs of the request that an effect belongs to.
@@ -549,7 +561,7 @@ struct SearchWorld {
       let error = RoutingError(.notShown, "the presenter is busy")
       return send(.answer(id, .performed(.refused(error))))
     }
-    if rules.fault != .leavesBlank || screen != nil { screen = step.performed(on: screen) }
+    screen = rules.fault == .leavesBlank ? nil : step.performed(on: screen)
     let result = StepResult.done(isSettled: !rules.moves)
     send(.answer(id, .performed(result), screen: isLast && result.isSettled ? reading : nil))
   }
@@ -603,8 +615,10 @@ struct SearchWorld {
     if !isUnneeded, !new.starts(with: old) {
       report(.undisturbed, "5: a request dismisses the sign-in or a screen on top of it")
     }
-    if act == .request("help"), isIdle, new.last != "Help" {
-      report(.undisturbed, "5: help doesn't open on top of the sign-in")
+    if act == .request("help") || act == .request("terms"), isIdle,
+      !["Help", "Terms"].contains(new.last)
+    {
+      report(.undisturbed, "5: a screen for everyone doesn't open on top of the sign-in")
     }
     if let parked = live.first(where: { $0.id == machine.parked?.request })?.label,
       ["pay", "ring"].contains(parked)
@@ -647,7 +661,9 @@ struct SearchWorld {
     guard machine.movement == nil else { return }
     guard machine.phase == .running, !machine.expectsState || screen != nil else { return }
     guard let screen else {
-      return rules.rare.contains(.adopt) ? () : report(.shown, "10: the window is blank")
+      lookAtSavedState()
+      if left == nil { report(.shown, "10: the window is blank") }
+      return
     }
     for node in screen.root.addressed(at: .root).map(\.node) {
       if isSmall, isPrivate(node) {
@@ -662,7 +678,7 @@ struct SearchWorld {
         report(.owned, "3: \(node) is on screen for \(machine.account ?? "no account")")
       }
     }
-    lookAtSavedState(screen)
+    lookAtSavedState()
     guard isIdle else { return }
     if !isSmall, !isOff, !unknown.contains("Inbox"), screen.root.name == "Base",
       !screen.root.isLocked, !machine.hasAdoptedRoot, !has("Inbox", screen)
@@ -685,7 +701,7 @@ struct SearchWorld {
     }
   }
 
-  private mutating func lookAtSavedState(_ screen: Hierarchy) {
+  private mutating func lookAtSavedState() {
     var copy = machine
     if rules.fault == .savesEverything { copy.account = "ana" }
     guard let saved = copy.savedScene(over: screen) else { return }
@@ -785,14 +801,16 @@ extension SearchWorld {
     print.add(machine.announced != nil, machine.showsSomething, machine.userHasNavigated)
     print.add(machine.needsAudit, machine.hasUncheckedSteps, machine.answers.hasRefusals)
     print.add(machine.needsSharing, machine.settleTimedOut)
-    print.add(machine.homeFailures, machine.accountToLock, machine.exchanges.count > 0)
+    print.add(machine.homeFailures, machine.accountToLock, machine.exchanges.count)
+    print.add(machine.failedExchanges, machine.audited == nil)
+    print.add(machine.origin.map { caseName($0.cause) })
     print.add(machine.movement != nil && machine.holdsInteraction, machine.movement == nil)
     print.add(machine.screen != nil, screen != nil, machine.parked != nil, live.count)
     print.add(machine.interstitials.count, machine.underway.count, waits.count, refusals)
     print.add(toldProblem, machine.correction != nil)
     for screen in [screen, left].compactMap(\.self) {
       print.add(screen.root)
-      addLocks(of: screen, to: &print)
+      addLocks(of: screen.root, to: &print)
     }
     if let audited = machine.audited, audited != screen?.root { print.add(audited) }
     for number in machine.underway {
@@ -805,23 +823,25 @@ extension SearchWorld {
       print.add(live.label, delivery.request.owner, live.command.runs, live.command.arrivals)
       print.add(delivery.request.cameBeforeSignIn, delivery.expansion != nil)
       print.add(machine.parked?.request == live.id, delivery.outcome?.label)
+      print.add(machine.deferred.first { $0.request == live.id }?.outcome.label)
     }
     if let parked = machine.parked {
-      print.add(parked.goneInterstitial != nil, parked.unreported != nil, parked.screen?.address)
+      print.add(parked.unreported != nil, parked.screen?.address)
+      print.add(parked.goneInterstitial.map { ObjectIdentifier(type(of: $0)) })
       if let node = parked.screen?.node { print.add(node) }
     }
     add(machine.answers.given, to: &print)
     print.add(Set(machine.answers.asked.map(subject)))
     if !machine.ownersOfRoots.isEmpty { print.add("\(machine.ownersOfRoots)") }
     for interstitial in machine.interstitials {
-      print.add(interstitial.destination)
-      add(interstitial.reason, to: &print)
-      print.add(interstitial.covered?.account)
-      if let tree = interstitial.covered?.tree { print.add(tree) }
+      add(interstitial, to: &print)
     }
     if let correction = machine.correction.flatMap({ machine.requests[$0] }) {
       print.add("\(correction.plan?.transition.steps ?? [])", correction.stepsDone)
       print.add(correction.isOutdated)
+      if case .correction(let purpose) = correction.purpose {
+        print.add(purpose.address, purpose.outcome?.label)
+      }
     }
     for wait in waits {
       print.add(wait.name, machine.underway.firstIndex { machine.requests[$0]?.waiting == wait.id })
@@ -830,17 +850,45 @@ extension SearchWorld {
       print.add(question.command)
       print.add(question.asked, question.repeated)
     }
-    print.add(machine.asked.silenced, outbox.map(\.name))
+    print.add(machine.asked.silenced, outbox.map(mark))
     return print
   }
 
-  private func addLocks(of screen: Hierarchy, to print: inout Fingerprint) {
-    for (address, node) in screen.root.addressed(at: .root).map({ ($0.address, $0.node) }) {
+  /// Adds the locked trees, and those that they contain.
+  private func addLocks(of root: Hierarchy.Node, to print: inout Fingerprint) {
+    for node in root.addressed(at: .root).map(\.node) {
       guard let record = machine.locks[node], let number = node.lockNumber else { continue }
       print.add(record.tree)
       print.add(record.account, record.waitsForAccount, record.unknown?.requirement)
-      print.add(machine.gated.contains(number), machine.failedExchanges.contains(address))
+      print.add(machine.gated.contains(number))
+      addLocks(of: record.tree, to: &print)
     }
+  }
+
+  /// The parts of an effect that hasn't run yet that can affect the future.
+  private func mark(_ effect: HostEffect) -> [AnyHashable?] {
+    switch effect {
+    case .begin(let id, _, _):
+      [effect.name, machine.pending[id]?.request.flatMap { machine.underway.firstIndex(of: $0) }]
+    case .cancel(let id): [effect.name, waits.firstIndex { $0.id == id }]
+    case .report(let delivery, _, _):
+      [
+        effect.name, live.firstIndex { $0.id == delivery.request.id }, delivery.outcome?.label,
+        delivery.outcome?.hierarchy?.leaf.name,
+      ]
+    default: [effect.name]
+    }
+  }
+
+  private func add(_ interstitial: Interstitial, to print: inout Fingerprint) {
+    print.add(interstitial.destination)
+    add(interstitial.reason, to: &print)
+    print.add(interstitial.check.requirement, interstitial.check.name, interstitial.slots)
+    print.add(machine.underway.firstIndex(of: interstitial.number))
+    guard let covered = interstitial.covered else { return }
+    print.add(covered.tree)
+    print.add(covered.account)
+    addLocks(of: covered.tree, to: &print)
   }
 
   private func add(_ reason: Interstitial.Reason, to print: inout Fingerprint) {
@@ -850,15 +898,18 @@ extension SearchWorld {
 
   private func add(_ request: PendingRequest, to print: inout Fingerprint) {
     if !request.isRequested { print.add(caseName(request.purpose)) }
-    if case .interstitial(let interstitial) = request.purpose {
-      print.add(interstitial.destination)
-      add(interstitial.reason, to: &print)
+    switch request.purpose {
+    case .interstitial(let interstitial): add(interstitial, to: &print)
+    case .led(let destination): print.add(destination)
+    case .uncovered(let number): print.add(machine.interstitials.firstIndex { $0.number == number })
+    case .request, .savedState, .correction: break
     }
     print.add(live.firstIndex { $0.id == request.request.id }, request.stage, request.needs.count)
     if let wanted = request.wanted { print.add(wanted.root) }
     if let plan = request.plan, [.leaving, .showing, .delivered].contains(request.stage) {
       print.add(plan.target.root)
       print.add("\(plan.transition.steps)", request.stepsDone, plan.isAllowed)
+      if let covered = plan.covers { print.add(covered) }
     }
     // Every other stage resolves the request anew before its next plan.
     let stages: [RequestState.Stage] = [.checking, .planning, .leaving, .showing]
@@ -866,7 +917,8 @@ extension SearchWorld {
     print.add(request.mustRestart, isResolved && request.isOutdated, request.wasReplanned)
     print.add(request.hasShown, request.hasRun, request.waiting != nil, request.isInFront)
     print.add(request.command?.isConfirmed, request.command?.userHasNavigated)
-    print.add(request.command != nil)
+    print.add(request.command?.newerQuestions.count)
+    print.add(request.degraded != nil, request.redirection != nil)
     print.add(request.consents.map(\.node.node.name))
     let decisions = Dictionary(
       request.decisions.made.map { ($0.check.key, $0.decision) }, uniquingKeysWith: { $1 })

@@ -59,8 +59,10 @@ package struct LinkView {
 
   /// Returns true if a query item has this name after decoding.
   func isNamed(_ item: QueryItemSpans.Item, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    // A decoded byte takes one byte of the link, or three.
-    guard item.name.count >= name.count, item.name.count <= 3 * name.count else { return false }
+    // An encoded byte takes three bytes of the link.
+    let isEncoded = plusIsSpace || parts.notes.contains(.queryPercent)
+    let longest = isEncoded ? 3 * name.count : name.count
+    guard item.name.count >= name.count, item.name.count <= longest else { return false }
     guard let plain = plain(query: item.name) else {
       return decoded(query: item.name).elementsEqual(name)
     }

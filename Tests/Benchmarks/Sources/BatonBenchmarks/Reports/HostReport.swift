@@ -20,7 +20,7 @@ import Foundation
     let requirements: Int
     /// The number of scenes that a directory chooses from, or 0 for a host without a directory.
     let scenes: Int
-    /// The number of tasks that follow the screen's changes. They read once all links are open.
+    /// The number of tasks that follow the screen's changes. They're canceled before they read any.
     let watchers: Int
     /// The number of levels of the opened screens, or 0 for typical screens.
     let levels: Int
