@@ -187,7 +187,7 @@ import Foundation
     .kindChanged, .confirmationChanged, .linksReadOtherwise, .resolverNew,
   ]
 
-  @concurrent private nonisolated static func compared(
+  private nonisolated static func compared(
     _ old: [JSONObject], _ new: [JSONObject]
   ) async throws -> String {
     let (before, after) = (try published(old), try published(new))
