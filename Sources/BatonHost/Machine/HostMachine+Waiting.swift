@@ -172,7 +172,8 @@ extension HostMachine {
   mutating func resumePostponed() -> Bool {
     guard let place = parked?.screen else { return false }
     guard let screen = look() else { return true }
-    guard screen.hierarchy?.has(place, router) != true else { return false }
+    // While the user is in another part of the app, the screen may still be open.
+    guard let shown = screen.hierarchy, !shown.has(place, router) else { return false }
     parked?.screen = nil
     retryParked()
     return true

@@ -81,8 +81,8 @@ import Testing
       name: "the app's own root, and two accounts",
       rules: .init(links: ["letters"], accounts: ["ana", "bea"], rare: [.adopt])),
     World(
-      name: "the app's own root, and a public link",
-      rules: .init(links: ["items/1"], accounts: [nil], navigates: true, rare: [.adopt])),
+      name: "the app's own root, a public link, and a sign-in in the way",
+      rules: .init(links: ["letters", "items/1"], navigates: true, rare: [.adopt])),
     World(
       name: "a screen that pushes another silently",
       rules: .init(links: ["items/1"], pushesSilently: true)),
