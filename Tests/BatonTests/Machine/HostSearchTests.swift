@@ -82,7 +82,8 @@ import Testing
       rules: .init(links: ["letters"], accounts: ["ana", "bea"], rare: [.adopt])),
     World(
       name: "the app's own root, a public link, and a sign-in in the way",
-      rules: .init(links: ["letters", "items/1"], navigates: true, rare: [.adopt])),
+      rules: .init(
+        links: ["letters", "items/1"], accounts: [nil], navigates: true, rare: [.adopt])),
     World(
       name: "a screen that pushes another silently",
       rules: .init(links: ["items/1"], pushesSilently: true)),
@@ -98,8 +99,9 @@ import Testing
       rules.counts = true
       let search = WorldSearch(try SearchFeature.router(), rules, most: 8_000)
       print("search of \(world.name): \(search.summary)")
-      #expect(search.violation == nil, "\(world)")
-      #expect(search.isClosed, "\(world)")
+      let (violation, isClosed) = (search.violation, search.isClosed)
+      #expect(violation == nil, "\(world)")
+      #expect(isClosed, "\(world)")
       reached.formUnion(search.reached)
     }
     print("reached: \(reached.sorted().joined(separator: ", "))")
