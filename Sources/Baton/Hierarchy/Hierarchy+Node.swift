@@ -30,6 +30,9 @@ extension Hierarchy {
       return true
     }
 
+    /// Returns true if both nodes share their storage, so nothing in their trees can differ.
+    package func isIdentical(to other: Node) -> Bool { box === other.box }
+
     /// The destination's stable name.
     public var name: String { box.contents.name }
 

@@ -65,9 +65,15 @@ extension Hierarchy.Node: Hashable {
     var rest: [(Self, Self)] = []
     var next: (Self, Self)? = (a, b)
     while let (a, b) = next {
-      guard a.isAlone(equalTo: b) else { return false }
-      rest.append(contentsOf: zip(a.children, b.children))
-      next = rest.popLast()
+      next = nil
+      if !a.isIdentical(to: b) {
+        guard a.isAlone(equalTo: b) else { return false }
+        for pair in zip(a.children, b.children) {
+          if let next { rest.append(next) }
+          next = pair
+        }
+      }
+      next = next ?? rest.popLast()
     }
     return true
   }
@@ -75,7 +81,7 @@ extension Hierarchy.Node: Hashable {
   private func isAlone(equalTo other: Self) -> Bool {
     edge == other.edge && name == other.name && focusedChild == other.focusedChild
       && selectedSlot == other.selectedSlot
-      && AnyHashable(destination) == AnyHashable(other.destination)
+      && destination.isEqual(to: other.destination)
       && children.count == other.children.count
   }
 

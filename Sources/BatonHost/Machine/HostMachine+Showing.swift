@@ -345,16 +345,12 @@ extension HostMachine {
     guard let shown = screen.hierarchy, !screen.unchanged.contains(request.request.id) else {
       return false
     }
-    if hasUncheckedSteps, !needsAudit, accountToLock == nil,
-      router.hasSame(shown.root, result.root, onlyChain: false)
-    {
+    if hasUncheckedSteps, !needsAudit, accountToLock == nil, shown.root == result.root {
       endAudit(of: shown.root)
       return true
     }
     // Comparing the focused screens is cheaper, and usually enough.
-    if !request.isSavedState, router.hasSame(shown.root, result.root, onlyChain: true) {
-      return true
-    }
+    if !request.isSavedState, router.hasSameChain(shown.root, result.root) { return true }
     return self.transition(to: plan.target, over: screen, for: request)?.steps.isEmpty
   }
 
@@ -408,26 +404,18 @@ extension PendingRequest {
 }
 
 extension Router {
-  /// Returns true if two trees have the same destinations.
-  ///
-  /// - Parameter onlyChain: True to compare only the focused destinations, including those in all
-  ///   panes.
-  func hasSame(
-    _ a: Hierarchy.Node, _ b: Hierarchy.Node, onlyChain: Bool
-  ) -> Bool {
+  /// Returns true if two trees have the same focused destinations, including those in all panes.
+  fileprivate func hasSameChain(_ a: Hierarchy.Node, _ b: Hierarchy.Node) -> Bool {
     guard a.edge == b.edge, areSameDestination(a.destination, b.destination) else { return false }
-    let (focus, other) = (b.focusedChild, a.focusedChild)
-    let (children, others) = (b.children, a.children)
-    guard (focus == nil) == (other == nil), onlyChain || others.count == children.count
-    else { return false }
-    for index in children.indices {
-      let child = children[index]
-      if onlyChain, index != focus {
-        guard focus != nil, case .slot(_, .pane) = child.edge else { continue }
+    guard let next = b.focusedChild else { return a.focusedChild == nil }
+    guard let other = a.focusedChild, hasSameChain(a.children[other], b.children[next]) else {
+      return false
+    }
+    for (index, child) in b.children.enumerated() where index != next {
+      guard case .slot(_, .pane) = child.edge else { continue }
+      guard let number = a.child(on: child.edge), hasSameChain(a.children[number], child) else {
+        return false
       }
-      guard let number = index == focus ? other : a.child(on: child.edge),
-        hasSame(others[number], child, onlyChain: onlyChain)
-      else { return false }
     }
     return true
   }
@@ -452,5 +440,12 @@ extension Hierarchy.Node {
 
 extension Hierarchy.Node {
   /// True if it has at most one child, and so does each node on top of it.
-  fileprivate var isPath: Bool { children.count <= 1 && children.first?.isPath ?? true }
+  fileprivate var isPath: Bool {
+    var node = self
+    while let child = node.children.first {
+      guard node.children.count == 1 else { return false }
+      node = child
+    }
+    return true
+  }
 }

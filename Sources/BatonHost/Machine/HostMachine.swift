@@ -368,7 +368,7 @@ struct HostMachine: Sendable {
       locks.isEmpty, interstitials.isEmpty, absentRequirements.isEmpty, !isUpdated, !hasAdoptedRoot,
       let audited, let shown
     else { return false }
-    return router.hasSame(audited, shown.root, onlyChain: false)
+    return audited == shown.root
   }
 
   private mutating func shareScreen() {
